@@ -145,7 +145,11 @@ const kinds: readonly {
   { is: () => true, read: pictureFacts },
 ]
 
-const shown = (value: Facts[string]): string => (typeof value === 'object' ? value.join(', ') || 'none' : String(value))
+function shown(value: Facts[string]): string {
+  if (typeof value !== 'object') return String(value)
+  const isSentences = value.some((part) => String(part).endsWith('.'))
+  return value.join(isSentences ? ' ' : ', ') || 'none'
+}
 
 /** Says what a file holds. */
 export const info: Verb = {

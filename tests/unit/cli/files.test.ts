@@ -215,6 +215,14 @@ describe('info of captures', () => {
     expect(first).toMatchObject({ file: trace, kind: expect.stringMatching(/^capture of apitrace/) as string })
     expect(second).toMatchObject({ kind: 'recording', scene: 'shadow_volume', frames: 1, draws: 5, checks: 1 })
   })
+
+  it('says of one that was cut short what is left out, sentence by sentence', async () => {
+    const whole = inSnappy(program().inside())
+    const { code, out } = await run('info', folder.write('cut.trace', whole.subarray(0, whole.length - 40)))
+    expect(code).toBe(0)
+    expect(out.at(-1)).toMatch(/^ {2}left out: (call \d+: [^\n]+\. )*call \d+: the capture was cut short: [^\n]+\.$/)
+    expect(out.at(-1)).not.toContain('.,')
+  })
 })
 
 describe('trim of .jsonl recordings', () => {
