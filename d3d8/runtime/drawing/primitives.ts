@@ -57,7 +57,8 @@ export const isCount = (type: number, count: number): boolean =>
  * DrawPrimitive).
  */
 export function checkPrimitives(method: string, type: number, count: number): void {
-  if (!(perPrimitive[type] > 0))
+  // An array of one number would do as an index.
+  if (typeof type !== 'number' || !(perPrimitive[type] > 0))
     refuseCall(
       method,
       `${typeName(method)} is ${shownValue(type)}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`,

@@ -408,6 +408,21 @@ describe('what does not fit is refused and leaves the device as it was', () => {
     ],
     ['a type', (device) => device.DrawPrimitiveUP(T.asEnumeration(7), 1, counted(48), 16), /PrimitiveType is 7/],
     [
+      'a type in a list',
+      (device) =>
+        device.DrawIndexedPrimitiveUP(
+          [T.D3DPT_TRIANGLELIST] as unknown as T.D3DPRIMITIVETYPE,
+          0,
+          3,
+          1,
+          Uint16Array.of(0, 1, 2),
+          T.D3DFMT_INDEX16,
+          counted(48),
+          16,
+        ),
+      /PrimitiveType is an? [a-z ]+; D3DPT_POINTLIST/,
+    ],
+    [
       'a negative count',
       (device) => device.DrawPrimitiveUP(T.D3DPT_POINTLIST, -1, counted(48), 16),
       /PrimitiveCount is -1/,
