@@ -14,8 +14,6 @@ export class BlockMemory<ArenaName extends string = string> {
   writtenAs = 0
   writtenLow = 0
   writtenHigh = 0
-  /** Another one that nobody reads, for who has a list of them. */
-  next: BlockMemory<ArenaName> | null = null
 
   /** Asks `allocator` for its parts always in the same order: the logs, the items, the arenas. */
   constructor(table: GroupTable, sizes: PassSizes, allocator: Allocator) {

@@ -85,9 +85,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Also told to who asks later: the frame loop does not run again. */
   readonly #disposed = new ReplaySubject<true>(1)
   readonly #subscriptions = new Subscription()
-  /** Blocks on this thread that nobody reads, one behind the other: emptied in each frame, an array is made anew. */
-  #free: BlockMemory<ArenaName> | null = null
-  #freeCount = 0
+  /** Blocks on this thread that nobody reads. */
+  readonly #free: BlockMemory<ArenaName>[] = []
   /** One that does nothing, until there is another. */
   #backend: RenderBackend<ArenaName> = {}
   #isAttached = false
@@ -278,11 +277,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Nobody writes into a block any more that was not handed over, or reads it. */
   giveBack(block: BlockMemory<ArenaName>): void {
     if (this.#transport !== null) this.#transport.giveBack(block)
-    else if (this.#freeCount < this.#spare && !this.#ended) {
-      block.next = this.#free
-      this.#free = block
-      this.#freeCount++
-    } else block.free()
+    else if (this.#free.length < this.#spare && !this.#ended) this.#free.push(block)
+    else block.free()
   }
 
   /** Whether a block that has been pushed and not been played yet reads `entity`. */
@@ -340,7 +336,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   }
 
   #freeBlocks(): void {
-    for (let block = this.#takeFree(); block !== null; block = this.#takeFree()) block.free()
+    for (const block of this.#free) block.free()
+    this.#free.length = 0
   }
 
   #setComponents({ entity, words: all }: Context<ArenaName>): void {
@@ -352,15 +349,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   #nextHere(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
     if (pushed !== null && !pushed.isKept) return pushed
-    return this.#takeFree() ?? new BlockMemory(this.table, this.passSizes, this.allocator)
-  }
-
-  #takeFree(): BlockMemory<ArenaName> | null {
-    const block = this.#free
-    if (block === null) return null
-    this.#free = block.next
-    this.#freeCount--
-    return block
+    return this.#free.pop() ?? new BlockMemory(this.table, this.passSizes, this.allocator)
   }
 
   #serve<T>(system: string, stream: Observable<T>, apply: (value: T) => void): Subscription {

@@ -39,8 +39,6 @@ const MOST_COPIED = 1 << 14
 const isLong = (words: number): boolean => words > MOST_COPIED
 /** Long blocks of a frame that is kept: they have some megabytes each. */
 const MOST_BLOCKS = 3
-/** No block. */
-const NONE = -1
 /** Words of a frame's copied blocks. */
 const MOST_STORED = 1 << 20
 
@@ -54,13 +52,8 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   readonly #owner: BlockOwner<ArenaName>
   readonly #keeps: boolean
   readonly #store: FrameStore<ArenaName>
-  /**
-   * The frame's blocks in their order: places in the store, or blocks themselves. Those behind the frame's are none: the
-   * array stays as long as it was, or it would be made anew for each frame.
-   */
-  readonly #slots: (number | BlockMemory<ArenaName>)[] = []
-  /** How many blocks of the frame are kept. */
-  #kept = 0
+  /** The frame's blocks in their order: places in the store, or blocks themselves. */
+  readonly #blocks: (number | BlockMemory<ArenaName>)[] = []
   /** How many of them are blocks themselves, and how many words the others have. */
   #whole = 0
   #stored = 0
@@ -96,7 +89,8 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     this.#owner = owner
     this.#keeps = keeps
     resources.event$.subscribe(({ type, entity, description }) => {
-      if (type === 'destroy' && this.#kept > 0) this.#gone.push({ entity, description, blocks: this.#kept })
+      if (type === 'destroy' && this.#blocks.length > 0)
+        this.#gone.push({ entity, description, blocks: this.#blocks.length })
     })
   }
 
@@ -115,7 +109,7 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
       return
     }
     // How long the first one is matters to those that have more.
-    if (this.#count === 2 && typeof this.#slots[0] === 'object' && isLong(usedWords(this.#slots[0]))) this.#long++
+    if (this.#count === 2 && typeof this.#blocks[0] === 'object' && isLong(usedWords(this.#blocks[0]))) this.#long++
     const words = usedWords(block)
     if (isLong(words)) this.#long++
     if (!this.#isComplete) return
@@ -126,7 +120,7 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     } else if (isLong(words)) this.#keepWhole(block)
     else {
       this.#stored += words
-      this.#slots[this.#kept++] = this.#store.add(block, words)
+      this.#blocks.push(this.#store.add(block, words))
     }
   }
 
@@ -143,11 +137,11 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
 
   /** The frame presented last, in memory of its own; null when there is none, or drawing of the next one has begun. */
   last(): KeptFrame<Description, ArenaName> | null {
-    if (this.#kept === 0 || this.#frame === this.#presented || this.#hasEnded) return null
+    if (this.#blocks.length === 0 || this.#frame === this.#presented || this.#hasEnded) return null
     const gone = [...this.#gone]
     const { description } = this.#resources
     return {
-      blocks: this.#blocks().map((block) => (typeof block === 'number' ? this.#store.read(block) : snapshot(block))),
+      blocks: this.#blocks.map((block) => (typeof block === 'number' ? this.#store.read(block) : snapshot(block))),
       describe: (entity, block) =>
         gone.find((one) => one.entity === entity && one.blocks > block)?.description ?? description[entity],
     }
@@ -158,7 +152,7 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
    * once.
    */
   items(): readonly BlockItems[] {
-    return this.#blocks().map((block) => (typeof block === 'number' ? this.#store.items(block) : block.pass))
+    return this.#blocks.map((block) => (typeof block === 'number' ? this.#store.items(block) : block.pass))
   }
 
   /**
@@ -184,14 +178,10 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     for (const { reject } of waiting) reject(ended())
   }
 
-  #blocks(): readonly (number | BlockMemory<ArenaName>)[] {
-    return this.#slots.slice(0, this.#kept)
-  }
-
   #keepWhole(block: BlockMemory<ArenaName>): void {
     this.#whole++
     block.isKept = true
-    this.#slots[this.#kept++] = block
+    this.#blocks.push(block)
   }
 
   #begin(): void {
@@ -204,12 +194,9 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   }
 
   #drop(): void {
-    for (let n = 0; n < this.#kept; n++) {
-      const block = this.#slots[n]
-      this.#slots[n] = NONE
+    // Emptied by `length` it would have to be made anew for each frame.
+    for (let block = this.#blocks.pop(); block !== undefined; block = this.#blocks.pop())
       if (typeof block !== 'number') this.#owner.giveBack(block)
-    }
-    this.#kept = 0
     this.#whole = this.#stored = 0
     this.#store.clear()
     if (this.#gone.length > 0) this.#gone = []
