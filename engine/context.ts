@@ -41,7 +41,7 @@ export class Context<ArenaName extends string = string> {
   floats: Float32Array<ArrayBufferLike>
   /**
    * Groups that changed since their last row, low and high mask; row groups whose next row is written, low mask; groups
-   * that changed since the block was begun, low and high mask.
+   * that were marked since the block was begun, low and high mask.
    */
   readonly dirty = new Int32Array(5)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */

@@ -99,11 +99,11 @@ const isUnitOnly = (words) => words.length > 0 && words.every((word) => /^(\.\/)
  * @param {string[]} words its arguments
  * @param {object} options
  * @param {Record<string, string>} options.env what its environment holds besides the usual
- * @param {number} [options.niceness] how far it lets others go first, beside which it runs: what it says is kept then
- *   instead of shown
+ * @param {boolean} [options.quiet] whether what it says is kept instead of shown
+ * @param {number} [options.niceness] how far it lets others go first
  * @returns {Promise<Count & { said: string }>} with what was kept
  */
-const runVitest = async (words, { env, niceness }) => {
+const runVitest = async (words, { env, quiet, niceness }) => {
   const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
   const file = join(folder, 'report.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
@@ -112,7 +112,7 @@ const runVitest = async (words, { env, niceness }) => {
   const { code, output } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env: { ...process.env, NODE_OPTIONS, ...env },
     timeout: longest,
-    quiet: niceness !== undefined,
+    quiet,
     niceness,
   })
   /** @type {Report | null} */
@@ -145,9 +145,9 @@ const runTests = async (words) => {
   if (words.length > 0) return runVitest(words, { env })
   const [others, ...rest] = await Promise.all([
     runVitest(['--project=!unit', '--exclude=tests/package/**', '--exclude=tests/native/**'], { env }),
-    runVitest(['--project=native'], { env, niceness: 0 }),
-    runVitest(['--project=unit'], { env, niceness: 3 }),
-    runVitest(['--project=package'], { env, niceness: 5 }),
+    runVitest(['--project=native'], { env, quiet: true }),
+    runVitest(['--project=unit'], { env, quiet: true, niceness: 3 }),
+    runVitest(['--project=package'], { env, quiet: true, niceness: 5 }),
   ])
   for (const { said } of rest) say(said)
   return sumOf([others, ...rest])
