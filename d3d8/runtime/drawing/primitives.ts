@@ -48,17 +48,19 @@ export const isList = (type: number): boolean => beforeFirst[type] === 0
 /** What the documentation calls the type of primitive. */
 const typeName = (method: string): string => (method === 'DrawIndexedPrimitive' ? 'Type' : 'PrimitiveType')
 
+/** Whether there is such a type. An array of one number would do as an index. */
+const isType = (type: number): boolean => typeof type === 'number' && perPrimitive[type] > 0
+
 /** Whether `count` primitives of a type, at least one, are what draws take. */
 export const isCount = (type: number, count: number): boolean =>
-  (count | 0) === count && count > 0 && count <= MAX_PRIMITIVES && perPrimitive[type] > 0
+  (count | 0) === count && count > 0 && count <= MAX_PRIMITIVES && isType(type)
 
 /**
  * Refuses a primitive type that does not exist, and a count that is no UINT or above D3DCAPS8.MaxPrimitiveCount (SDK:
  * DrawPrimitive).
  */
 export function checkPrimitives(method: string, type: number, count: number): void {
-  // An array of one number would do as an index.
-  if (typeof type !== 'number' || !(perPrimitive[type] > 0))
+  if (!isType(type))
     refuseCall(
       method,
       `${typeName(method)} is ${shownValue(type)}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`,

@@ -214,6 +214,15 @@ describe('a call that the documentation forbids', () => {
     expect(bench.playOne().items).toHaveLength(1)
   })
 
+  it('is no call like the one before: a list of a type is no type', () => {
+    const bench = new DeviceBench()
+    bench.bindTriangles()
+    const draw = (type: T.D3DPRIMITIVETYPE): void => bench.device.DrawPrimitive(type, 0, 1)
+    draw(T.D3DPT_TRIANGLELIST)
+    expect(errorOf(() => draw([T.D3DPT_TRIANGLELIST] as never)).message).toMatch(/PrimitiveType is a list; D3DPT_POINT/)
+    expect(bench.playOne().items).toHaveLength(1)
+  })
+
   it('names what the driver cannot tell', () => {
     const { device } = new DeviceBench()
     for (const below of [0, 1, 3, -1, NaN])

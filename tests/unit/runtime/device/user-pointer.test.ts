@@ -411,7 +411,7 @@ describe('what does not fit is refused and leaves the device as it was', () => {
       'a type in a list',
       (device) =>
         device.DrawIndexedPrimitiveUP(
-          [T.D3DPT_TRIANGLELIST] as unknown as T.D3DPRIMITIVETYPE,
+          [T.D3DPT_TRIANGLELIST] as never,
           0,
           3,
           1,
