@@ -152,6 +152,7 @@ Writes frames of a capture as a smaller one.
     else if (endingOf(out) === '.jsonl' && endingOf(path) === '.jsonl') await trimRecording(path, out, frames)
     else throw new Misuse(`${basename(path)} cannot become ${basename(out)}; it can become a .dp2 file`)
     const after = await readBytes(out)
-    terminal.print(`${out}: ${after.length} of ${before.length} bytes`)
+    const packed = endingOf(path) === '.trace' ? ', compressed' : ''
+    terminal.print(`${out}: ${after.length} bytes; ${basename(path)} has ${before.length}${packed}`)
   },
 }
