@@ -3,7 +3,7 @@ import * as T from '../../types/index.js'
 import { allowedText, isMember } from '../../api/enumerations.js'
 import { missingCapabilities } from '../../ddi/driver-info.js'
 import { deviceCaps, type RendererLimits } from './caps.js'
-import { formatName, hex, invalidCall, isUint, refuseEnded } from '../arguments/checks.js'
+import { formatName, hex, invalidCall, isUint, refuseEnded, requireWindow } from '../arguments/checks.js'
 import { Direct3DDevice8 } from '../device/device.js'
 import { displayModes } from './display-modes.js'
 import { formatSupport, formatsFor, type FormatUse } from './format-support.js'
@@ -281,7 +281,8 @@ export class Direct3D8 extends Genuine {
   /**
    * Makes a device.
    *
-   * @param hFocusWindow the canvas; null: none, the picture is only in the back buffer
+   * @param hFocusWindow the canvas; null, or a number that another system has for a window: none, the picture is only in
+   * the back buffer
    * @param BehaviorFlags exactly one of the three ways of vertex processing; all of them are done by WebGL
    * @throws D3DError D3DERR_INVALIDCALL, naming the argument; D3DERR_NOTAVAILABLE for a device type or number of
    * samples that is not there
@@ -299,6 +300,7 @@ export class Direct3D8 extends Genuine {
       throw this.#refuse(method, 'DeviceType is D3DDEVTYPE_SW; no software rasteriser is registered')
     this.#requireDevice(Adapter, DeviceType, 'DeviceType', method)
     this.#requireBehaviour(BehaviorFlags)
+    requireWindow('hFocusWindow', hFocusWindow, `${INTERFACE}::${method}`)
     const creation = { AdapterOrdinal: Adapter, DeviceType, hFocusWindow, BehaviorFlags }
     const presentation = checkPresentParameters(
       this.limits,

@@ -16,7 +16,7 @@ import {
 } from '../../types/index.js'
 import { allowedText, isMember } from '../../api/enumerations.js'
 import type { RendererLimits } from './caps.js'
-import { hex, invalidCall, isUint, requireSize } from '../arguments/checks.js'
+import { hex, invalidCall, isUint, requireSize, requireWindow } from '../arguments/checks.js'
 import { isDisplayMode } from './display-modes.js'
 import { requireStruct } from '../arguments/struct-arguments.js'
 import { requireFormat, requireSamples } from '../texels/surface.js'
@@ -115,6 +115,7 @@ export function checkPresentParameters(
   requireStruct('D3DPRESENT_PARAMETERS', parameters, 'pPresentationParameters', (sentence) =>
     invalidCall(method, sentence),
   )
+  requireWindow('hDeviceWindow', parameters.hDeviceWindow, method)
   const windowed = Boolean(parameters.Windowed)
   const window = parameters.hDeviceWindow ?? focusWindow ?? null
   const client = windowed ? clientSize(window, limits) : { width: 0, height: 0 }

@@ -55,3 +55,13 @@ export function allocating<T>(method: string, bytes: number, allocate: () => T):
     throw new D3DError(E_OUTOFMEMORY, method, `${sentence}: ${cause.message}`)
   }
 }
+
+/** Whether a window is a canvas, of whatever document or worker. */
+export const isCanvas = (window: unknown): window is HTMLCanvasElement | OffscreenCanvas =>
+  typeof window === 'object' && window !== null && 'getContext' in window
+
+/** Throws for what is no window: neither a canvas nor NULL nor the number of a window of another system. */
+export function requireWindow(name: string, window: unknown, method: string): void {
+  if (window === null || window === undefined || typeof window === 'number' || isCanvas(window)) return
+  throw invalidCall(method, `${name} is ${shownValue(window)}; it is a canvas, NULL or the number of a window`)
+}

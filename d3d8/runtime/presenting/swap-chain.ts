@@ -14,7 +14,7 @@ import {
   type RGNDATA,
 } from '../../types/index.js'
 import { lineageOf } from '../../api/interfaces.js'
-import { invalidCall, isUint } from '../arguments/checks.js'
+import { invalidCall, isUint, requireWindow } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import { readDirtyRegion, readRect } from '../texels/dirty-region.js'
 import { Direct3DObject } from '../objects/object.js'
@@ -77,8 +77,8 @@ export class Direct3DSwapChain8 extends Direct3DObject {
    * do with a fourth.
    *
    * @throws D3DError D3DERR_INVALIDCALL for rectangles and a region with another swap effect than the two that copy,
-   * for a region that is none, and for a locked back buffer that would be flipped; D3DERR_WASSTILLDRAWING for a fourth
-   * frame, where the program asked not to wait: nothing is lost
+   * for a region or a window that is none, and for a locked back buffer that would be flipped; D3DERR_WASSTILLDRAWING
+   * for a fourth frame, where the program asked not to wait: nothing is lost
    */
   Present(
     pSourceRect: Given<RECT> | null = null,
@@ -106,6 +106,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
         `SwapEffect is ${shownValue(SwapEffect)}; ` +
           'pSourceRect, pDestRect and pDirtyRegion have to be NULL but with D3DSWAPEFFECT_COPY (3) and _COPY_VSYNC (4)',
       )
+    requireWindow('hDestWindowOverride', hDestWindowOverride, method)
     const source = pSourceRect ? readRect(method, 'pSourceRect', pSourceRect) : null
     const destination = pDestRect ? readRect(method, 'pDestRect', pDestRect) : null
     const dirty = pDirtyRegion ? readDirtyRegion(method, pDirtyRegion) : null

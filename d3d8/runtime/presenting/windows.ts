@@ -1,10 +1,7 @@
 import type { Context } from '../../../engine/index.js'
 import type { Direct3DCore } from '../../core.js'
-import type { WindowDescription } from '../../descriptions.js'
 import type { ArenaName } from '../../items.js'
-
-const isCanvas = (window: unknown): window is WindowDescription['canvas'] =>
-  typeof window === 'object' && window !== null && 'getContext' in window
+import { isCanvas } from '../arguments/checks.js'
 
 /** The windows that a device shows pictures in, beside the renderer's own canvas: an entity each. */
 export class DeviceWindows {

@@ -298,7 +298,7 @@ describe('CreateDevice', () => {
   const HARDWARE = T.D3DCREATE_HARDWARE_VERTEXPROCESSING
 
   it('makes a device that knows what it was made with', () => {
-    const window = { width: 10, height: 10 }
+    const window = { width: 10, height: 10, getContext: () => null }
     const device = d3d.CreateDevice(0, HAL, window, HARDWARE, parameters)
     expect(device.GetCreationParameters()).toEqual({
       AdapterOrdinal: 0,
@@ -343,6 +343,16 @@ describe('CreateDevice', () => {
       T.D3DERR_NOTAVAILABLE,
     ],
     ['another adapter', () => d3d.CreateDevice(3, HAL, null, HARDWARE, parameters), /Adapter is 3/],
+    [
+      'the name of a canvas',
+      () => d3d.CreateDevice(0, HAL, '#picture', HARDWARE, parameters),
+      /hFocusWindow is "#picture"; it is a canvas, NULL or the number of a window/,
+    ],
+    [
+      'a window that is no canvas',
+      () => d3d.CreateDevice(0, HAL, null, HARDWARE, { ...parameters, hDeviceWindow: { width: 64, height: 64 } }),
+      /hDeviceWindow is an object; it is a canvas/,
+    ],
     [
       'wrong present parameters',
       () => d3d.CreateDevice(0, HAL, null, HARDWARE, { ...parameters, BackBufferCount: 9 }),

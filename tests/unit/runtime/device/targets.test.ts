@@ -164,6 +164,16 @@ describe('Present', () => {
     expect(copying.core.fallbacks.list()).toEqual([])
   })
 
+  it('refuses what is no window, and shows nothing', () => {
+    const bench = new DeviceBench()
+    const error = errorOf(() => bench.device.Present(null, null, '#picture'))
+    expect([error.hr, error.method]).toEqual([T.D3DERR_INVALIDCALL, 'IDirect3DDevice8::Present'])
+    expect(error.message).toMatch(/hDestWindowOverride is "#picture"; it is a canvas, NULL or the number of a window/)
+    expect(bench.core.presented).toBe(0)
+    bench.device.Present(null, null, 7)
+    expect(bench.core.presented).toBe(1)
+  })
+
   it('gives as many back buffers as were asked for', () => {
     const { device } = new DeviceBench({ BackBufferCount: 3, SwapEffect: T.D3DSWAPEFFECT_FLIP })
     const buffers = [0, 1, 2].map((n) => device.GetBackBuffer(n, T.D3DBACKBUFFER_TYPE_MONO))
