@@ -2,7 +2,7 @@ export { defineSystem, type GroupSystem, type SystemDefinition, type SystemHooks
 export type { DrawState } from './draw/draw-state.js'
 export { loadSystems } from './groups/load-systems.js'
 export { readKey, type ProgramKey, type ReadKey } from './programs/program-keys.js'
-export type { ShaderSources } from './programs/programs.js'
+export type { ShaderSources } from './programs/program.js'
 export type { Row, System } from './groups/system.js'
 export { probeLimits } from './gl/limits.js'
 export { closeRenderer, openRenderer, takeCanvas } from './host/canvases.js'

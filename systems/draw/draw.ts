@@ -7,7 +7,7 @@ import { WORLD } from '../groups/constant-rows.js'
 import type { DrawCounts, DrawParts } from './draw-parts.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from '../programs/key-words.js'
-import type { Pipeline, Program, ShaderSources } from '../programs/programs.js'
+import type { Pipeline, Program, ShaderSources } from '../programs/program.js'
 import type { System } from '../groups/system.js'
 import type { Passes } from './sample-passes.js'
 import { ThreeDraws } from './three-draws.js'
@@ -198,10 +198,16 @@ export class DrawSystem {
         const mode = isDrawn ? runs[at + Run.Mode] : Mode.Triangles
         this.#pipelines.key.set(KeyWord.DrawsPoints, mode === Mode.Points ? 1 : 0)
         this.#pipelines.key.set(KeyWord.DrawsLines, mode === Mode.Lines || mode === Mode.LineStrip ? 1 : 0)
-        this.#ofRun[r] = this.#programs.current()
+        const pipeline = this.#programs.current()
+        this.#ofRun[r] = pipeline
+        if (isDrawn && runs[at + Run.Draws] > 1) this.#meetRun(pipeline.program, runs[at + Run.Differs])
       }
     }
     this.#programs.issue()
+  }
+
+  #meetRun(program: Program, differs: number): void {
+    if ((differs & this.#perDraw.reads(program)) !== 0) this.#programs.needForRuns(program)
   }
 
   /** Lets a program be in use, with all constants of the block. */

@@ -4,7 +4,7 @@ import { SECTIONS } from '../groups/constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { NORMAL_FLOATS } from '../groups/vertex/view-matrices.js'
 import type { Palette } from '../groups/vertex/palette.js'
-import type { PerDrawArray, Program } from '../programs/programs.js'
+import type { PerDrawArray, Program } from '../programs/program.js'
 import { perDrawNames, type PerDrawName } from '../shaders/per-draw.js'
 
 const WORLD_FLOATS = 16

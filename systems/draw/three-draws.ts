@@ -1,7 +1,8 @@
 import * as THREE from 'three'
 import type { VertexArray } from '../buffers/vertex-arrays.js'
 import type { DrawState } from './draw-state.js'
-import type { Program, Programs } from '../programs/programs.js'
+import type { Program } from '../programs/program.js'
+import type { Programs } from '../programs/programs.js'
 import type { System } from '../groups/system.js'
 
 // Its types ask for a group where renderBufferDirect takes null.

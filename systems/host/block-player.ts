@@ -3,7 +3,7 @@ import type { Description } from '../../d3d8/descriptions.js'
 import { RepeatedBlocks } from '../../d3d8/runtime/drawing/repeated-blocks.js'
 import { ITEM_WORDS, type Block, type Fallback, type ReadBack } from '../../engine/index.js'
 import { probeLimits } from '../gl/limits.js'
-import type { ShaderSources } from '../programs/programs.js'
+import type { ShaderSources } from '../programs/program.js'
 import { createSystems } from './create-systems.js'
 import { createRenderer } from './renderer.js'
 

@@ -2,7 +2,7 @@ import type * as THREE from 'three'
 import type { FramesInFlight, ReadBack, VersionKeeper } from '../../engine/index.js'
 import type { SystemDefinition } from '../groups/define-system.js'
 import type { ProgramKey, ReadKey } from '../programs/program-keys.js'
-import type { ShaderSources } from '../programs/programs.js'
+import type { ShaderSources } from '../programs/program.js'
 
 /** The renderer that systems draw with. */
 export type Renderer = THREE.WebGLRenderer

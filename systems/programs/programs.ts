@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { shaderHandleOf } from '../../d3d8/descriptions.js'
 import { STAGES } from '../../d3d8/state-table.js'
-import { COLOURS, CONSTANTS, PALETTE, ROWS } from '../groups/constant-rows.js'
+import { COLOURS, CONSTANTS, PALETTE, ROWS, SECTIONS } from '../groups/constant-rows.js'
 import { firstRows, sectionNames } from '../groups/constants.js'
 import type { DrawState } from '../draw/draw-state.js'
 import { askForExtensions } from '../gl/extensions.js'
@@ -15,11 +15,11 @@ import {
   ownSourcesOf,
   sectionsOf,
   takeDifferent,
-  type OwnArray,
   type OwnSource,
   type ProgramConstants,
 } from './own-arrays.js'
 import type { Pipelines } from './pipelines.js'
+import type { PerDrawArray, Pipeline, Program } from './program.js'
 import { writeKey, type ProgramKey, type ReadKey } from './program-keys.js'
 
 /** Texture unit of the world matrices of indexed vertex blending. */
@@ -27,69 +27,23 @@ export const PALETTE_UNIT = STAGES
 /** Texture unit of the texture palettes. */
 export const COLOURS_UNIT = STAGES + 1
 
-/** The text of a program's two halves, in GLSL ES 3. */
-export interface ShaderSources {
-  readonly vertexShader: string
-  readonly fragmentShader: string
-}
-
 /**
  * Draws that differ in what they bring by themselves and are drawn by one call, at most. More would cost more: WebGL
  * tells a program of each draw's number among its uniforms, and browsers then hand all of them to the GPU anew.
  */
 const MOST_DRAWS = 16
+/** Rows that a draw brings by itself, at most. */
+const ROWS_OF_A_DRAW = perDrawNames.reduce((sum, name) => sum + SECTIONS[name][1], 0)
 /** Uniforms of a vertex shader that are kept free beside the block and the arrays of the draws. */
 const SPARE_UNIFORMS = 16
 
-/** What a program reads of its draws by itself: one of `PER_DRAW`. */
-export interface PerDrawArray {
-  location: WebGLUniformLocation | null
-  /** The rows that the first draw has, as they were uploaded last; null while nothing was. */
-  seen: Uint32Array | null
-  /** Which row of which block that is. */
-  row: number
-  block: number
-}
-
-/** A program that three made, and what this renderer knows of it. */
-export interface Program {
-  readonly material: THREE.RawShaderMaterial
-  readonly facts: GeneratedProgram
-  readonly usesPalette: boolean
-  /** Texts that it is known by. */
-  readonly name: string
-  /** three's program, once it is linked and its uniforms can be told. */
-  handle: WebGLProgram | null
-  /** Bit per section of the block that it reads. */
-  readonly sections: number
-  /** Locations of the sections' first rows, found when they are needed; undefined before. */
-  readonly locations: (WebGLUniformLocation | null | undefined)[]
-  /** The serial of the constants when it was told of them last. */
-  serial: number
-  /** Serials of the sections as this program has them, and all words of the block; at first all are 0. */
-  readonly seen: Int32Array
-  readonly words: Uint32Array
-  /** Arrays that lie beside the block; empty for fixed function. */
-  readonly own: OwnArray[]
-  /** Arrays of what each draw brings, and for how many draws there is room. */
-  readonly perDraw: Readonly<Record<PerDrawName, PerDrawArray | null>>
-  readonly draws: number
-  /** How many rows the arrays go on from draw to draw, as the program has it. */
-  stepsLocation: WebGLUniformLocation | null
-  readonly steps: Int32Array
-  /** The groups that the last steps are of; -1 before there were any. */
-  steppedBy: number
-  /** Pipelines that it draws, and one more when it was made ready before it was needed. */
-  users: number
-}
-
-/** A key's program, and the vertex format that draws of it have. */
-export interface Pipeline {
-  readonly program: Program
-  /** FVF code or handle. */
-  readonly format: number
-  /** The number of the vertices' layout, found when it is needed; 0 before. */
-  layout: number
+/** A program as three has it (three: WebGLProgram). */
+interface CompiledByThree {
+  readonly program: WebGLProgram
+  readonly vertexShader: WebGLShader
+  readonly fragmentShader: WebGLShader
+  /** Whether it is compiled; also where the browser does not tell. */
+  readonly isReady: () => boolean
 }
 
 /** Programs by key. A program is generated and compiled once; values never make another. */
@@ -108,9 +62,12 @@ export class Programs {
   readonly #prepared = new Set<Program>()
   /** Programs that three has not been asked for. */
   #unissued: Program[] = []
+  /** Programs whose one for runs is not known to be compiled. */
+  #waiting: Program[] = []
   readonly #issuing = new THREE.Scene()
   readonly #camera = new THREE.Camera()
   readonly #carrier = new THREE.BufferGeometry()
+  /** Uniform vectors that there are for draws that differ and are drawn by one call; 0: none are. */
   readonly #vectors: number
   readonly #ownSources: readonly OwnSource[]
 
@@ -127,7 +84,8 @@ export class Programs {
     this.#pipelines = pipelines
     this.#describe = (entity) => core.resources.description[entity]
     this.#plain = plain
-    this.#vectors = rawGL.hasMultiDraw && !plain ? Math.max(1, rawGL.vertexUniforms - ROWS - SPARE_UNIFORMS) : 0
+    const room = rawGL.vertexUniforms - ROWS - SPARE_UNIFORMS
+    this.#vectors = rawGL.hasMultiDraw && !plain && room >= 2 * ROWS_OF_A_DRAW ? room : 0
     this.#ownSources = ownSourcesOf(shaderConstants, constants)
     lifetime.add(
       core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
@@ -172,6 +130,8 @@ export class Programs {
       const program = this.#programOf(words, factsOf(words[KeyWord.Format] >>> 0, names), names)
       if (this.#prepared.has(program)) program.users--
       else this.#prepared.add(program)
+      // Which draws will need it nobody knows: the one for runs draws single ones, too.
+      if (this.#unissued.includes(program)) this.needForRuns(program)
     }
     this.issue()
     const waiting = [...this.#byText.values()].filter(({ handle }) => handle === null)
@@ -180,11 +140,30 @@ export class Programs {
 
   /** Has all new programs compiled, side by side where the browser can; nobody waits for them. Touches three. */
   issue(): void {
+    if (this.#waiting.length !== 0) this.#waiting = this.#waiting.filter((program) => !this.#replaceIfCompiled(program))
     if (this.#unissued.length === 0) return
+    this.counts.compiled += this.#unissued.length
     this.#issuing.children = this.#unissued.map(({ material }) => new THREE.Mesh(this.#carrier, material))
     this.#unissued = []
     this.#renderer.compile(this.#issuing, this.#camera)
     this.#issuing.children = []
+  }
+
+  /**
+   * A run needs a program for draws that differ. Until it is compiled they are drawn one by one, unless the program has
+   * not been compiled either, and need not be.
+   */
+  needForRuns(program: Program): void {
+    if (program.forRuns !== null || program.draws > 1 || program.usesPalette || this.#vectors === 0) return
+    const forRuns = this.#build(program.facts, program.name, this.#vectors)
+    const at = this.#unissued.indexOf(program)
+    if (at === -1) {
+      program.forRuns = forRuns
+      this.#waiting.push(program)
+    } else {
+      this.#unissued.splice(at, 1)
+      this.#replace(program, forRuns)
+    }
   }
 
   /** Makes a program the one in use that was compiled; waits for that if need be. */
@@ -193,10 +172,9 @@ export class Programs {
       this.#rawGL.useProgram(program.handle)
       return
     }
-    const { currentProgram } = this.#renderer.properties.get(program.material) as {
-      currentProgram: { program: WebGLProgram; vertexShader: WebGLShader; fragmentShader: WebGLShader }
-    }
-    const { program: handle, vertexShader, fragmentShader } = currentProgram
+    const compiled = this.#compiledBy(program.material)
+    if (compiled === undefined) throw new Error('a program draws that was not issued')
+    const { program: handle, vertexShader, fragmentShader } = compiled
     this.#rawGL.finishProgram(handle, vertexShader, fragmentShader)
     this.#rawGL.useProgram(handle)
     program.handle = handle
@@ -205,8 +183,7 @@ export class Programs {
       const array = program.perDraw[name]
       if (array !== null) array.location = this.#rawGL.uniformElement(handle, PER_DRAW[name], 0)
     }
-    if (perDrawNames.some((name) => program.perDraw[name] !== null))
-      program.stepsLocation = this.#rawGL.uniform(handle, STEPS)
+    if (program.draws > 1) program.stepsLocation = this.#rawGL.uniform(handle, STEPS)
     this.#setUnits(handle, program.facts)
   }
 
@@ -258,7 +235,7 @@ export class Programs {
   }
 
   dispose(): void {
-    for (const { material } of this.#byText.values()) material.dispose()
+    for (const program of this.#byText.values()) this.#dispose(program)
     this.#carrier.dispose()
   }
 
@@ -278,21 +255,22 @@ export class Programs {
     return (locations[section] ??= this.#rawGL.uniformElement(handle, CONSTANTS, firstRows[section]))
   }
 
-  #build(facts: GeneratedProgram, name: string): Program {
+  /** @param vectors uniform vectors for what draws bring that one call draws; 0: it draws one */
+  #build(facts: GeneratedProgram, name: string, vectors = 0): Program {
     const { fragmentShader } = facts
     const { vertexShader, arrays, draws } = this.#plain
       ? { vertexShader: facts.vertexShader, arrays: [], draws: 1 }
-      : perDrawText(facts.vertexShader, this.#vectors, MOST_DRAWS)
+      : perDrawText(facts.vertexShader, vectors, MOST_DRAWS)
     askForExtensions(this.#renderer, vertexShader)
     askForExtensions(this.#renderer, fragmentShader)
     const material = new THREE.RawShaderMaterial({
       ...{ glslVersion: THREE.GLSL3, vertexShader, fragmentShader, uniforms: this.#uniforms() },
     })
-    this.counts.compiled++
     const arrayOf = (name: PerDrawName): PerDrawArray | null =>
       arrays.includes(name) ? { location: null, seen: null, row: -1, block: -1 } : null
     const program: Program = {
       ...{ material, facts, name, usesPalette: facts.usesPalette, handle: null, stepsLocation: null, draws, users: 0 },
+      forRuns: null,
       sections: sectionsOf([vertexShader, fragmentShader]),
       locations: [],
       serial: -1,
@@ -343,8 +321,35 @@ export class Programs {
       const { program } = pipeline
       if (--program.users > 0) return
       this.#byText.delete(program.name)
-      program.material.dispose()
+      this.#waiting = this.#waiting.filter((one) => one !== program)
+      this.#dispose(program)
     })
+  }
+
+  #dispose({ material, forRuns }: Program): void {
+    material.dispose()
+    forRuns?.material.dispose()
+  }
+
+  /** Lets the program for runs that another waits for take its place if it is compiled; whether it has. */
+  #replaceIfCompiled(program: Program): boolean {
+    const { forRuns } = program
+    if (forRuns === null || !this.#compiledBy(forRuns.material)?.isReady()) return false
+    this.#replace(program, forRuns)
+    return true
+  }
+
+  #replace(program: Program, by: Program): void {
+    by.users = program.users
+    this.#byText.set(program.name, by)
+    for (const pipeline of this.#byKey) if (pipeline?.program === program) pipeline.program = by
+    if (this.#prepared.delete(program)) this.#prepared.add(by)
+    program.material.dispose()
+  }
+
+  /** What three has of a program; undefined when it was not asked for it. */
+  #compiledBy(material: THREE.Material): CompiledByThree | undefined {
+    return (this.#renderer.properties.get(material) as { currentProgram?: CompiledByThree }).currentProgram
   }
 
   /** Gives the samplers of a program, which is in use, their units; that of stage 0 has its own already. */
@@ -368,10 +373,8 @@ export class Programs {
     // The browser does not tell when a program is ready: each is waited for in a task of its own.
     for (const material of materials) {
       await new Promise((resolve) => setTimeout(resolve))
-      const { currentProgram } = this.#renderer.properties.get(material) as {
-        currentProgram?: { program: WebGLProgram }
-      }
-      if (currentProgram) this.#rawGL.waitForProgram(currentProgram.program)
+      const compiled = this.#compiledBy(material)
+      if (compiled) this.#rawGL.waitForProgram(compiled.program)
     }
   }
 }

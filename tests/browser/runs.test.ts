@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../index.js'
 import { createHarness, SIZE, translation, verticesOf, word, type Value } from './fixed-function/harness.js'
 
@@ -6,6 +6,9 @@ type Harness = Awaited<ReturnType<typeof createHarness>>
 
 const FVF = D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL | D3D.D3DFVF_DIFFUSE
 const STRIDE = 28
+
+/** How long a browser may take to compile a program, and how often it is asked, in milliseconds. */
+const WAIT = { timeout: 30_000, interval: 10 }
 
 /** Numbers from 0 to below 1, the same ones for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -68,7 +71,8 @@ interface Drawn {
 
 /** The pictures of all `draws`, one after the other on one device. */
 async function picturesOf(runs: boolean, draws: readonly ((harness: Harness) => void)[]): Promise<Drawn[]> {
-  const harness = await createHarness({ runs })
+  // Programs that another test has drawn single draws with would not be those for runs at once.
+  const harness = await createHarness(runs ? { thread: 'same' } : { runs })
   try {
     return draws.map((draw) => {
       const before = harness.engine.counts()
@@ -110,6 +114,53 @@ describe('runs', () => {
     })
     expect([draws, drawCalls]).toEqual([16, 1])
     for (let i = 0; i < 16; i++) expect(pixel(rgb, (i % 4) * 8 + 1, Math.floor(i / 4) * 8 + 1)).toEqual([0, 0, i * 16])
+  })
+
+  it('are drawn one by one until the program for them is compiled, for which no frame waits', async () => {
+    const harness = await createHarness({ thread: 'same' })
+    const { device, engine } = harness
+    const mesh = makeBuffers(device, verticesOf(square(4, 0xff40c0ff)), SQUARE)
+    /** A frame of `count` squares: its picture, and the calls of WebGL that drew it. */
+    const frame = (count: number): readonly [picture: string, calls: number] => {
+      const { drawCalls } = engine.counts()
+      begin(harness)
+      use(device, mesh)
+      for (let i = 0; i < count; i++) {
+        device.SetTransform(D3D.D3DTS_WORLD, translation((i % 4) * 8, Math.floor(i / 4) * 8))
+        drawSquare(device)
+      }
+      const { rgb } = D3D.readBackBuffer(device)
+      device.Present()
+      return [rgb.join(), engine.counts().drawCalls - drawCalls]
+    }
+    try {
+      frame(1)
+      expect(engine.counts().compiled).toBe(1)
+      const [picture, calls] = frame(16)
+      expect(calls).toBe(16)
+      await vi.waitFor(() => expect(frame(16)).toEqual([picture, 1]), WAIT)
+      expect(engine.counts().compiled).toBe(2)
+      // It draws single ones, too: nothing is compiled again.
+      expect(frame(1)[1]).toBe(1)
+      expect(frame(16)).toEqual([picture, 1])
+      expect(engine.counts().compiled).toBe(2)
+    } finally {
+      engine.dispose()
+    }
+  })
+
+  it('have the program for them compiled alone where they come first', async () => {
+    const harness = await createHarness({ thread: 'same' })
+    const { device, engine } = harness
+    begin(harness)
+    use(device, makeBuffers(device, verticesOf(square(4, 0xff40c0ff)), SQUARE))
+    for (let i = 0; i < 4; i++) {
+      device.SetTransform(D3D.D3DTS_WORLD, translation(i * 8, 0))
+      drawSquare(device)
+    }
+    device.Present()
+    expect(engine.counts()).toMatchObject({ compiled: 1, drawCalls: 1 })
+    engine.dispose()
   })
 
   it('draw in order', async () => {
