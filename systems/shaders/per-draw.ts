@@ -46,8 +46,7 @@ export const rowsIn = (text: string): number[] => [...text.matchAll(rowPattern)]
 /**
  * The same vertex shader with arrays for what its draws bring by themselves.
  *
- * @param vectors uniform vectors that there is room for; 0 when calls of several draws are not to be had, which
- * gl_DrawID would count
+ * @param vectors uniform vectors that there is room for; 0 for one draw a call: gl_DrawID, which counts several, costs
  * @param most draws that one call is to have at most
  */
 export function perDrawText(vertexShader: string, vectors: number, most: number): PerDrawText {
@@ -61,18 +60,17 @@ export function perDrawText(vertexShader: string, vectors: number, most: number)
     ...arrays.map((name) => `uniform vec4 ${PER_DRAW[name]}[${rowsOf(name)[1] * draws}];`),
     ...(counted ? [`uniform ivec3 ${STEPS};`] : []),
   ]
-  const places = arrays.map((name) => {
-    const at = counted ? `gl_DrawID * ${STEPS}.${'xyz'[perDrawNames.indexOf(name)]}` : '0'
-    return `  int ${name}At = ${at};`
-  })
+  const places = arrays.map((name) => `  int ${name}At = gl_DrawID * ${STEPS}.${'xyz'[perDrawNames.indexOf(name)]};`)
   const replaced = vertexShader
     .replaceAll(rowPattern, (whole, digits: string) => {
       const row = Number(digits)
       const name = arrays.find((array) => isOf(array, row))
-      return name === undefined ? whole : `${PER_DRAW[name]}[${name}At + ${row - rowsOf(name)[0]}]`
+      if (name === undefined) return whole
+      const at = row - rowsOf(name)[0]
+      return `${PER_DRAW[name]}[${counted ? `${name}At + ${at}` : at}]`
     })
     .replace(DECLARATIONS, [DECLARATIONS, ...declarations].join('\n'))
-    .replace(MAIN, [MAIN, ...places].join('\n'))
+    .replace(MAIN, [MAIN, ...(counted ? places : [])].join('\n'))
   return {
     vertexShader: counted ? `#extension GL_ANGLE_multi_draw : require\n${replaced}` : replaced,
     arrays,
