@@ -46,7 +46,10 @@ interface CompiledByThree {
   readonly isReady: () => boolean
 }
 
-/** Programs by key. A program is generated and compiled once; values never make another. */
+/**
+ * Programs by key. A program is generated once; values never make another. It is compiled once, too, or once more when a
+ * run comes that needs it.
+ */
 export class Programs {
   readonly #renderer: DrawState['renderer']
   readonly #rawGL: DrawState['rawGL']
