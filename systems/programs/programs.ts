@@ -186,7 +186,8 @@ export class Programs {
       const array = program.perDraw[name]
       if (array !== null) array.location = this.#rawGL.uniformElement(handle, PER_DRAW[name], 0)
     }
-    if (program.draws > 1) program.stepsLocation = this.#rawGL.uniform(handle, STEPS)
+    if (program.draws > 1 && perDrawNames.some((name) => program.perDraw[name] !== null))
+      program.stepsLocation = this.#rawGL.uniform(handle, STEPS)
     this.#setUnits(handle, program.facts)
   }
 
