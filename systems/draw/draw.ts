@@ -206,6 +206,7 @@ export class DrawSystem {
     this.#programs.issue()
   }
 
+  /** A run has several draws, which may differ in what the program reads of each. */
   #meetRun(program: Program, differs: number): void {
     if ((differs & this.#perDraw.reads(program)) !== 0) this.#programs.needForRuns(program)
   }

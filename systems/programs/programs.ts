@@ -65,8 +65,8 @@ export class Programs {
   readonly #prepared = new Set<Program>()
   /** Programs that three has not been asked for. */
   #unissued: Program[] = []
-  /** Programs whose one for runs is not known to be compiled. */
-  #waiting: Program[] = []
+  /** Programs that draw until the one for runs is compiled, which takes their place. */
+  #outgoing: Program[] = []
   readonly #issuing = new THREE.Scene()
   readonly #camera = new THREE.Camera()
   readonly #carrier = new THREE.BufferGeometry()
@@ -143,7 +143,8 @@ export class Programs {
 
   /** Has all new programs compiled, side by side where the browser can; nobody waits for them. Touches three. */
   issue(): void {
-    if (this.#waiting.length !== 0) this.#waiting = this.#waiting.filter((program) => !this.#replaceIfCompiled(program))
+    if (this.#outgoing.length !== 0)
+      this.#outgoing = this.#outgoing.filter((program) => !this.#replaceIfCompiled(program))
     if (this.#unissued.length === 0) return
     this.counts.compiled += this.#unissued.length
     this.#issuing.children = this.#unissued.map(({ material }) => new THREE.Mesh(this.#carrier, material))
@@ -162,7 +163,7 @@ export class Programs {
     const at = this.#unissued.indexOf(program)
     if (at === -1) {
       program.forRuns = forRuns
-      this.#waiting.push(program)
+      this.#outgoing.push(program)
     } else {
       this.#unissued.splice(at, 1)
       this.#replace(program, forRuns)
@@ -325,7 +326,7 @@ export class Programs {
       const { program } = pipeline
       if (--program.users > 0) return
       this.#byText.delete(program.name)
-      this.#waiting = this.#waiting.filter((one) => one !== program)
+      this.#outgoing = this.#outgoing.filter((one) => one !== program)
       this.#dispose(program)
     })
   }
@@ -335,7 +336,7 @@ export class Programs {
     forRuns?.material.dispose()
   }
 
-  /** Lets the program for runs that another waits for take its place if it is compiled; whether it has. */
+  /** Lets the program for runs take the place of an outgoing one if it is compiled; whether it has. */
   #replaceIfCompiled(program: Program): boolean {
     const { forRuns } = program
     if (forRuns === null || !this.#compiledBy(forRuns.material)?.isReady()) return false

@@ -46,7 +46,7 @@ export const rowsIn = (text: string): number[] => [...text.matchAll(rowPattern)]
 /**
  * The same vertex shader with arrays for what its draws bring by themselves.
  *
- * @param vectors uniform vectors that there is room for; 0 for one draw a call: gl_DrawID, which counts several, costs
+ * @param vectors uniform vectors that there is room for; 0: one call draws one, and nothing is looked up by gl_DrawID
  * @param most draws that one call is to have at most
  */
 export function perDrawText(vertexShader: string, vectors: number, most: number): PerDrawText {

@@ -109,7 +109,7 @@ export const flagsOf = (path, { defines, standard }) => [
   ...(isC(path) ? languages.c : [...languages.cpp, `-std=${standard ?? 'gnu++17'}`]),
   ...defines.map((define) => `-D${define}`),
   // Lines are the program's: a function of the runtime that it replaces would lend it its own. The runtime includes
-  // what it uses: headers that others bring along are half of what takes time in compiling it.
+  // what it uses: half of the time that reading its C++ takes goes into headers that others bring along.
   ...(path.startsWith(source) ? ['-D_LIBCPP_REMOVE_TRANSITIVE_INCLUDES'] : ['-gline-tables-only']),
 ]
 
