@@ -227,16 +227,22 @@ const WEBGPU = 'tests/browser/export/fixed-function-node*.test.ts'
 /** How every project runs its files: one after the other, beside those of the other projects. */
 const lane = { fileParallelism: false, sequence: { groupOrder: 1 } } as const
 
+/**
+ * Memory outside of V8's heap, which engines and compilers have much of, makes it look for garbage often: threads that
+ * help with that cost more than they take off. Code that few tests run is optimized later.
+ */
+const execArgv = ['--no-concurrent-marking', '--interrupt-budget=540672']
+
 /** Tests in Node. */
 const unit: TestProjectInlineConfiguration = {
   extends: true,
-  test: { ...lane, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], isolate: false },
+  test: { ...lane, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], isolate: false, execArgv },
 }
 
 /** Programs in C and C++: compiled in Node, run in a browser that the tests open themselves. */
 const native: TestProjectInlineConfiguration = {
   extends: true,
-  test: { ...lane, name: 'native', environment: 'node', include: ['tests/native/**/*.test.ts'] },
+  test: { ...lane, name: 'native', environment: 'node', include: ['tests/native/**/*.test.ts'], execArgv },
 }
 
 /** The library as others get it: built and installed in Node, drawn with in browsers that the tests open themselves. */
