@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findChromium } from '../../../scripts/lib/chromium.mjs'
-import { openPage } from '../../../scripts/lib/page.mjs'
 import { root } from '../../../scripts/lib/process.mjs'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -55,25 +54,4 @@ it('the policy of the sandbox knows the one script that it writes itself', () =>
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   expect(read('sandbox.html')).toContain(hash)
   expect(read('demos/sandbox/frame.ts')).toContain(hash.slice(1, -1))
-})
-
-it('a program draws under the policy of the sandbox, which nothing on the page breaks', async () => {
-  const violations: string[] = []
-  const opened = await openPage({
-    path: 'sandbox.html',
-    prepare: async (page) => {
-      await page.exposeFunction('tellViolation', (what: string) => violations.push(what))
-      await page.addInitScript(() => {
-        addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
-          void (window as unknown as { tellViolation: (what: string) => Promise<void> }).tellViolation(
-            `${violatedDirective}: ${blockedURI}`,
-          )
-        })
-      })
-    },
-  })
-  await opened.page.waitForSelector('body[data-run]', { timeout: 0 })
-  expect(await opened.page.locator('.problem').textContent()).toBe('')
-  await opened.close()
-  expect(violations).toEqual([])
 })
