@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS, NORMAL, VIEW, VIEW_PROJECTION, WORLD } from '../groups/constant-rows.js'
+import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS, NORMAL, PROJECTION, VIEW, WORLD } from '../groups/constant-rows.js'
 import { turnedSides, type TakenMaterial } from './material.js'
 import type { Preparation } from './taken-scene.js'
 
@@ -42,7 +42,7 @@ export function createFollower(
     projection.copy(camera.projectionMatrix)
     const { elements } = projection
     for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
-    rows.set(projection.multiply(camera.matrixWorldInverse).elements, VIEW_PROJECTION * 4)
+    rows.set(elements, PROJECTION * 4)
     normal.getNormalMatrix(viewMatrices.multiplyMatrices(camera.matrixWorldInverse, followed.matrixWorld))
     for (let i = 0; i < 3; i++) rows.set(normal.elements.slice(i * 3, i * 3 + 3), (NORMAL + i) * 4)
     // The lights stand in the scene, wherever that is.

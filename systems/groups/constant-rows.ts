@@ -16,8 +16,8 @@ export const FACTOR = 7
 export const MISC = 8
 /** View matrix. 4 rows. */
 export const VIEW = 9
-/** View·projection. 4 rows: positions go through one matrix where they would go through two, in every program. */
-export const VIEW_PROJECTION = 13
+/** Projection matrix. 4 rows. */
+export const PROJECTION = 13
 /**
  * 2 rows. First: X, Y, Width, Height of the viewport in target pixels, as given to gl.viewport. Second: 1/Width,
  * −1/Height (half a pixel in clip space), MinZ, MaxZ as given to gl.depthRange.
@@ -92,7 +92,7 @@ export const SECTIONS = {
   factor: [FACTOR, 1],
   misc: [MISC, 1],
   view: [VIEW, 4],
-  viewProjection: [VIEW_PROJECTION, 4],
+  projection: [PROJECTION, 4],
   viewport: [VIEWPORT, 2],
   fog: [FOG_ROWS, 2],
   material: [MATERIAL, 5],

@@ -89,16 +89,6 @@ export class Constants {
     this.#changed(row)
   }
 
-  /** Writes the product of two matrices, which begin at those columns of a row of a log, from row `row` on. */
-  setProduct(row: number, { floats, at }: Row, left: number, right: number): void {
-    for (let r = 0; r < 4; r++)
-      for (let c = 0; c < 4; c++) {
-        let sum = 0
-        for (let i = 0; i < 4; i++) sum += floats[at + left + r * 4 + i] * floats[at + right + i * 4 + c]
-        this.set(row + r, c, sum)
-      }
-  }
-
   /** Copies section `n` to where it lies in other words of the block; whether any of them was another. */
   copyChanged(n: number, to: Uint32Array): boolean {
     const from = this.#words

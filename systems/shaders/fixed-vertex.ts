@@ -25,9 +25,9 @@ import {
   NORMAL,
   PALETTE,
   POINTS,
+  PROJECTION,
   TEXTURE_MATRIX,
   VIEW,
-  VIEW_PROJECTION,
   VIEWPORT,
   WORLD,
 } from '../groups/constant-rows.js'
@@ -126,7 +126,7 @@ const transformVertex = (vertex: Vertex): string[] => {
           ...(key.normalizeNormals ? ['normal = normalize(normal);'] : []),
         ]
       : []),
-    `gl_Position = toClipSpace(${transform('world', VIEW_PROJECTION)});`,
+    `gl_Position = toClipSpace(${transform('eye', PROJECTION)});`,
   ]
 }
 
@@ -180,7 +180,7 @@ const fogVertex = (vertex: Vertex): string[] => {
   const fog = vertexFog(vertex.key.fog)
   if (fog === FOG.off) return []
   if (isTableFog(fog))
-    return [`vFog = ${vertex.key.transformed ? 'position.z' : `(${transform('world', VIEW_PROJECTION)}).z`};`]
+    return [`vFog = ${vertex.key.transformed ? 'position.z' : `(${transform('eye', PROJECTION)}).z`};`]
   const alpha = `(${vertexColor(vertex, D3DVSDE_SPECULAR, 'vec4(0.0)')}).a`
   return [`vFog = ${(vertex.key.transformed ? undefined : fogFactor(fog)) ?? alpha};`]
 }

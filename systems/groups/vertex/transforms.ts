@@ -1,7 +1,7 @@
 import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn, Transforms } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { MISC, VIEW, VIEW_PROJECTION } from '../constant-rows.js'
+import { MISC, PROJECTION, VIEW } from '../constant-rows.js'
 import { defineStateSystem } from '../define-system.js'
 import { KeyWord, VertexBlendBits } from '../../programs/key-words.js'
 
@@ -36,7 +36,7 @@ export const transforms = defineStateSystem('transforms', ({ constants, viewMatr
     },
     apply(row) {
       constants.copy(VIEW, row, Transforms.View, 16)
-      constants.setProduct(VIEW_PROJECTION, row, Transforms.View, Transforms.Projection)
+      constants.copy(PROJECTION, row, Transforms.Projection, 16)
       constants.set(MISC, 1, row.floats[row.at + TWEEN])
       viewMatrices.moved()
     },
