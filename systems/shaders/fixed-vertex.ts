@@ -126,6 +126,7 @@ const transformVertex = (vertex: Vertex): string[] => {
           ...(key.normalizeNormals ? ['normal = normalize(normal);'] : []),
         ]
       : []),
+    // Not by a product of view and projection, which compiles faster: far from the origin its depth is off.
     `gl_Position = toClipSpace(${transform('eye', PROJECTION)});`,
   ]
 }
