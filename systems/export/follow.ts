@@ -1,5 +1,16 @@
 import * as THREE from 'three'
-import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS, NORMAL, PROJECTION, VIEW, WORLD } from '../groups/constant-rows.js'
+import {
+  AMBIENT,
+  LIGHT,
+  LIGHT_ROWS,
+  LIGHTS,
+  MISC,
+  NORMAL,
+  VIEW,
+  VIEW_PROJECTION,
+  WORLD,
+} from '../groups/constant-rows.js'
+import { writeViewProjection } from '../groups/vertex/view-projection.js'
 import { turnedSides, type TakenMaterial } from './material.js'
 import type { Preparation } from './taken-scene.js'
 
@@ -42,7 +53,8 @@ export function createFollower(
     projection.copy(camera.projectionMatrix)
     const { elements } = projection
     for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
-    rows.set(elements, PROJECTION * 4)
+    const view = camera.matrixWorldInverse.elements
+    rows[MISC * 4 + 2] = writeViewProjection(view, 0, elements, 0, rows, VIEW_PROJECTION * 4)
     normal.getNormalMatrix(viewMatrices.multiplyMatrices(camera.matrixWorldInverse, followed.matrixWorld))
     for (let i = 0; i < 3; i++) rows.set(normal.elements.slice(i * 3, i * 3 + 3), (NORMAL + i) * 4)
     // The lights stand in the scene, wherever that is.

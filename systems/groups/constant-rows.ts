@@ -12,12 +12,12 @@ export const WORLD = 0
 export const NORMAL = 4
 /** TEXTUREFACTOR, rgba 0..1. */
 export const FACTOR = 7
-/** x: ALPHAREF & 0xFF, as 0..255; y: TWEENFACTOR; z, w: free. */
+/** x: ALPHAREF & 0xFF, as 0..255; y: TWEENFACTOR; z: what a position's z gets of its w; w: free. */
 export const MISC = 8
 /** View matrix. 4 rows. */
 export const VIEW = 9
-/** Projection matrix. 4 rows. */
-export const PROJECTION = 13
+/** View·projection, but for what z gets of w: see view-projection.ts. 4 rows. */
+export const VIEW_PROJECTION = 13
 /**
  * 2 rows. First: X, Y, Width, Height of the viewport in target pixels, as given to gl.viewport. Second: 1/Width,
  * −1/Height (half a pixel in clip space), MinZ, MaxZ as given to gl.depthRange.
@@ -92,7 +92,7 @@ export const SECTIONS = {
   factor: [FACTOR, 1],
   misc: [MISC, 1],
   view: [VIEW, 4],
-  projection: [PROJECTION, 4],
+  viewProjection: [VIEW_PROJECTION, 4],
   viewport: [VIEWPORT, 2],
   fog: [FOG_ROWS, 2],
   material: [MATERIAL, 5],

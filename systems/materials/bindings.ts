@@ -1,15 +1,15 @@
 import * as THREE from 'three'
-import { PROJECTION, VIEW, WORLD } from '../groups/constant-rows.js'
+import type { SceneMatrices } from './scene-rows.js'
 
 /** Matrices by their names. */
 const products = {
-  world: [WORLD],
-  view: [VIEW],
-  projection: [PROJECTION],
-  worldView: [VIEW, WORLD],
-  viewProjection: [PROJECTION, VIEW],
-  worldViewProjection: [PROJECTION, VIEW, WORLD],
-} as const satisfies Record<string, readonly number[]>
+  world: ['world'],
+  view: ['view'],
+  projection: ['projection'],
+  worldView: ['view', 'world'],
+  viewProjection: ['projection', 'view'],
+  worldViewProjection: ['projection', 'view', 'world'],
+} as const satisfies Record<string, readonly (keyof SceneMatrices)[]>
 
 /** A matrix of the object and the camera in four constants of a vertex shader, from `register` on. */
 export interface ConstantBinding {
@@ -23,13 +23,16 @@ export interface ConstantBinding {
 }
 
 const product = new THREE.Matrix4()
-const factor = new THREE.Matrix4()
 
-/** Writes matrices of the uniform block into constants of a vertex shader. */
-export function bindMatrices(constants: Float32Array, bindings: readonly ConstantBinding[], rows: Float32Array): void {
+/** Writes matrices into constants of a vertex shader. */
+export function bindMatrices(
+  constants: Float32Array,
+  bindings: readonly ConstantBinding[],
+  matrices: SceneMatrices,
+): void {
   for (const { register, matrix, transposed = true } of bindings) {
     product.identity()
-    for (const row of products[matrix]) product.multiply(factor.fromArray(rows, row * 4))
+    for (const factor of products[matrix]) product.multiply(matrices[factor])
     if (transposed) product.transpose()
     product.toArray(constants, register * 4)
   }

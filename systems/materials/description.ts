@@ -224,11 +224,11 @@ export class FixedFunctionDescription {
   /** Writes what depends on the object, the camera and the scene into rows and constants. */
   write({ object, scene, camera, fog, picture }: Drawn): void {
     const { rows } = this
-    writeMatrices(rows, object, camera)
+    const matrices = writeMatrices(rows, object, camera)
     writeLights(rows, scene, camera, picture, this.#ambient)
     if (fog) writeFog(rows, fog)
     this.vertexConstants.set(this.#vertexConstants)
-    bindMatrices(this.vertexConstants, this.bindings, rows)
+    bindMatrices(this.vertexConstants, this.bindings, matrices)
     this.pixelConstants.set(this.#pixelConstants)
     for (const { register, values } of this.#vertexProgram?.definitions ?? [])
       this.vertexConstants.set(values, register * 4)

@@ -7,11 +7,13 @@ import {
   LIGHT,
   LIGHT_ROWS,
   LIGHTS,
+  MISC,
   NORMAL,
-  PROJECTION,
   VIEW,
+  VIEW_PROJECTION,
   WORLD,
 } from '../groups/constant-rows.js'
+import { writeViewProjection } from '../groups/vertex/view-projection.js'
 import type { LightData } from '../export/portable/scene-lights.js'
 
 /** three's light of intensity π is Direct3D's of 1. */
@@ -128,8 +130,18 @@ export function writeLights(
   rows.set([...sum, count], AMBIENT * 4)
 }
 
-/** Writes world, view, projection and normal matrices, with the eye looking along +z as Direct3D's formulas have it. */
-export function writeMatrices(rows: Float32Array, object: THREE.Object3D, camera: THREE.Camera): void {
+/** The matrices of an object and of the camera that sees it, with the eye looking along +z. */
+export interface SceneMatrices {
+  readonly world: THREE.Matrix4
+  readonly view: THREE.Matrix4
+  readonly projection: THREE.Matrix4
+}
+
+/**
+ * Writes world, view, view·projection and normal matrices, with the eye looking along +z as Direct3D's formulas have
+ * it, and returns what they are made of, until the next call.
+ */
+export function writeMatrices(rows: Float32Array, object: THREE.Object3D, camera: THREE.Camera): SceneMatrices {
   view.multiplyMatrices(mirror, camera.matrixWorldInverse)
   projection.multiplyMatrices(camera.projectionMatrix, mirror)
   const { elements } = projection
@@ -138,9 +150,10 @@ export function writeMatrices(rows: Float32Array, object: THREE.Object3D, camera
     for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
   rows.set(object.matrixWorld.elements, WORLD * 4)
   rows.set(view.elements, VIEW * 4)
-  rows.set(elements, PROJECTION * 4)
+  rows[MISC * 4 + 2] = writeViewProjection(view.elements, 0, elements, 0, rows, VIEW_PROJECTION * 4)
   normal.getNormalMatrix(eye.multiplyMatrices(view, object.matrixWorld))
   for (let i = 0; i < 3; i++) rows.set(normal.elements.slice(i * 3, i * 3 + 3), (NORMAL + i) * 4)
+  return { world: object.matrixWorld, view, projection }
 }
 
 /** Writes the fog of a scene. */

@@ -1,7 +1,7 @@
 import type * as THREE from 'three'
 import { attribute, buffer, varyingProperty } from 'three/tsl'
 import { PropertyNode, type Node } from 'three/webgpu'
-import { CONSTANTS, PROJECTION, ROWS, SECTIONS, VIEWPORT } from '../groups/constant-rows.js'
+import { CONSTANTS, ROWS, SECTIONS, VIEW_PROJECTION, VIEWPORT } from '../groups/constant-rows.js'
 import { PIXEL_CONSTANTS, STAGES, VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import type { FixedFunctionDescription } from '../materials/description.js'
 import { generateHalves, inputTypes, type TextKey } from '../materials/text.js'
@@ -105,7 +105,8 @@ function clipSpace(isWebGPU: boolean, rows: Value, distance: Value | null, isSce
     const half = part(rows.element(flow.int(VIEWPORT + 1)), 'xy')
     part(p, 'xy').assign(combine('+', part(p, 'xy'), combine('*', half, w)))
     // Fog of a table goes by w, and by z where the projection is no perspective.
-    const affine = combine('==', part(rows.element(flow.int(PROJECTION + 2)), 'w'), flow.float(0))
+    const [x, y, depth] = [0, 1, 2].map((n) => part(rows.element(flow.int(VIEW_PROJECTION + n)), 'w'))
+    const affine = combine('==', tsl.length(tsl.vec3(x, y, depth)), flow.float(0))
     distance?.assign(isSceneFog ? w : tsl.select(affine, z, w))
     return tsl.vec4(part(p, 'xy'), isWebGPU ? z : combine('-', combine('*', z, flow.float(2)), w), w)
   }

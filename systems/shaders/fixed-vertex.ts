@@ -25,9 +25,9 @@ import {
   NORMAL,
   PALETTE,
   POINTS,
-  PROJECTION,
   TEXTURE_MATRIX,
   VIEW,
+  VIEW_PROJECTION,
   VIEWPORT,
   WORLD,
 } from '../groups/constant-rows.js'
@@ -98,7 +98,7 @@ const blendInputs = ({ key, fetch, matrices }: Vertex): string[] => {
   ]
 }
 
-/** `position`, `world`, `eye` and `normal` of an untransformed vertex. */
+/** `position`, `world`, `eye`, `normal` and, before it is clipped, `seen` of an untransformed vertex. */
 const transformVertex = (vertex: Vertex): string[] => {
   const { key, fetch, normal, matrices } = vertex
   const normalInput = normal ? tweened(vertex, D3DVSDE_NORMAL, D3DVSDE_NORMAL2) : ''
@@ -126,8 +126,9 @@ const transformVertex = (vertex: Vertex): string[] => {
           ...(key.normalizeNormals ? ['normal = normalize(normal);'] : []),
         ]
       : []),
-    // Not by a product of view and projection, which compiles faster: far from the origin its depth is off.
-    `gl_Position = toClipSpace(${transform('eye', PROJECTION)});`,
+    `vec4 seen = ${transform('world', VIEW_PROJECTION)};`,
+    `seen.z += ${row(MISC)}.z * seen.w;`,
+    'gl_Position = toClipSpace(seen);',
   ]
 }
 
@@ -180,8 +181,7 @@ const shadeVertex = (vertex: Vertex): string[] => {
 const fogVertex = (vertex: Vertex): string[] => {
   const fog = vertexFog(vertex.key.fog)
   if (fog === FOG.off) return []
-  if (isTableFog(fog))
-    return [`vFog = ${vertex.key.transformed ? 'position.z' : `(${transform('eye', PROJECTION)}).z`};`]
+  if (isTableFog(fog)) return [`vFog = ${vertex.key.transformed ? 'position.z' : 'seen.z'};`]
   const alpha = `(${vertexColor(vertex, D3DVSDE_SPECULAR, 'vec4(0.0)')}).a`
   return [`vFog = ${(vertex.key.transformed ? undefined : fogFactor(fog)) ?? alpha};`]
 }

@@ -1,9 +1,10 @@
 import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn, Transforms } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { MISC, PROJECTION, VIEW } from '../constant-rows.js'
+import { MISC, VIEW, VIEW_PROJECTION } from '../constant-rows.js'
 import { defineStateSystem } from '../define-system.js'
 import { KeyWord, VertexBlendBits } from '../../programs/key-words.js'
+import { writeViewProjection } from './view-projection.js'
 
 const FALLBACK = FALLBACKS['systems/groups/vertex/transforms.ts']
 
@@ -22,6 +23,8 @@ const weights: Readonly<Partial<Record<number, number>>> = {
 
 /** Applies the transforms group: VIEW, PROJECTION, VERTEXBLEND, INDEXEDVERTEXBLENDENABLE, TWEENFACTOR. */
 export const transforms = defineStateSystem('transforms', ({ constants, viewMatrices, fallbacks }) => {
+  const floats = new Float32Array(16)
+  const product = { words: new Uint32Array(floats.buffer), floats, at: 0 }
   return {
     describe({ words, at }, key) {
       const blend = words[at + BLEND]
@@ -36,7 +39,10 @@ export const transforms = defineStateSystem('transforms', ({ constants, viewMatr
     },
     apply(row) {
       constants.copy(VIEW, row, Transforms.View, 16)
-      constants.copy(PROJECTION, row, Transforms.Projection, 16)
+      const view = row.at + Transforms.View
+      const projection = row.at + Transforms.Projection
+      constants.set(MISC, 2, writeViewProjection(row.floats, view, row.floats, projection, floats, 0))
+      constants.copy(VIEW_PROJECTION, product, 0, 16)
       constants.set(MISC, 1, row.floats[row.at + TWEEN])
       viewMatrices.moved()
     },

@@ -39,8 +39,8 @@ const wall = (distance: number, squares: number, colour: number): (readonly Valu
   )
 }
 
-// z and w of a vertex come of the same z in eye space, so that what is rounded there is off in both alike. By a product
-// of view and projection depth would be off here by more than what lies between the walls.
+// What is rounded in w has to be off in z alike: were each summed up by itself, depth would be off here by more than
+// what lies between the walls.
 it.each([false, true])('of walls far from the origin the nearer one hides the other (by three: %s)', async (plain) => {
   const { engine, device, clear, draw, look } = await createHarness({ plain })
   device.SetTransform(D3D.D3DTS_VIEW, VIEW)

@@ -23,7 +23,7 @@ const viewportRow = [rows.VIEWPORT, [0, 0, SIZE, SIZE, 1 / SIZE, -1 / SIZE, 0, 1
 const baseRows: Rows = [
   [rows.WORLD, identity],
   [rows.VIEW, identity],
-  [rows.PROJECTION, middle],
+  [rows.VIEW_PROJECTION, middle],
   [rows.NORMAL, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]],
   viewportRow,
   [rows.POINTS, [4, 1, 64, SIZE]],
@@ -516,7 +516,7 @@ describe('where pixels fall', () => {
         [1, -1, 0.5],
       ]
       const planes: Rows = [
-        [rows.PROJECTION, identity],
+        [rows.VIEW_PROJECTION, identity],
         // x >= 0.25 and y >= -0.5, of the world.
         [rows.CLIP_PLANES, [1, 0, 0, -0.25]],
         [rows.CLIP_PLANES + 5, [0, 1, 0, 0.5]],
