@@ -229,7 +229,8 @@ const lane = { fileParallelism: false, sequence: { groupOrder: 1 } } as const
 
 /**
  * Memory outside of V8's heap, which engines and compilers have much of, makes it look for garbage often: threads that
- * help with that cost more than they take off. Code that few tests run is optimized later.
+ * help with that cost more than they take off. Code that few tests run is optimized later,
+ * after four times as much as V8 waits for by itself.
  */
 const execArgv = ['--no-concurrent-marking', '--interrupt-budget=540672']
 

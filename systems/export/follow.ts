@@ -1,16 +1,6 @@
 import * as THREE from 'three'
-import {
-  AMBIENT,
-  LIGHT,
-  LIGHT_ROWS,
-  LIGHTS,
-  MISC,
-  NORMAL,
-  VIEW,
-  VIEW_PROJECTION,
-  WORLD,
-} from '../groups/constant-rows.js'
-import { writeViewProjection } from '../groups/vertex/view-projection.js'
+import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS } from '../groups/constant-rows.js'
+import { convertDepth, writeTransforms } from '../materials/scene-rows.js'
 import { turnedSides, type TakenMaterial } from './material.js'
 import type { Preparation } from './taken-scene.js'
 
@@ -37,8 +27,6 @@ export function createFollower(
   const home = new THREE.Matrix4().copy(view).invert()
   const projection = new THREE.Matrix4()
   const turn = new THREE.Matrix4()
-  const viewMatrices = new THREE.Matrix4()
-  const normal = new THREE.Matrix3()
   const vector = new THREE.Vector3()
   const projected = watched.projectionMatrix.clone()
 
@@ -47,16 +35,8 @@ export function createFollower(
 
   function follow(followed: THREE.Object3D, camera: THREE.Camera): void {
     rows.set(drawn)
-    rows.set(followed.matrixWorld.elements, WORLD * 4)
-    rows.set(camera.matrixWorldInverse.elements, VIEW * 4)
-    // Depth as Direct3D has it: half of what lies between -w and w, and half of w.
-    projection.copy(camera.projectionMatrix)
-    const { elements } = projection
-    for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
-    const view = camera.matrixWorldInverse.elements
-    rows[MISC * 4 + 2] = writeViewProjection(view, 0, elements, 0, rows, VIEW_PROJECTION * 4)
-    normal.getNormalMatrix(viewMatrices.multiplyMatrices(camera.matrixWorldInverse, followed.matrixWorld))
-    for (let i = 0; i < 3; i++) rows.set(normal.elements.slice(i * 3, i * 3 + 3), (NORMAL + i) * 4)
+    convertDepth(projection.copy(camera.projectionMatrix), camera)
+    writeTransforms(rows, { world: followed.matrixWorld, view: camera.matrixWorldInverse, projection })
     // The lights stand in the scene, wherever that is.
     if (followed.parent) turn.multiplyMatrices(followed.parent.matrixWorld, home)
     else turn.copy(home)

@@ -130,30 +130,40 @@ export function writeLights(
   rows.set([...sum, count], AMBIENT * 4)
 }
 
-/** The matrices of an object and of the camera that sees it, with the eye looking along +z. */
+/** The matrices of an object and of the camera that sees it. */
 export interface SceneMatrices {
   readonly world: THREE.Matrix4
   readonly view: THREE.Matrix4
   readonly projection: THREE.Matrix4
 }
 
+/** Gives a camera's projection the depth of Direct3D and WebGPU: half of what lies between -w and w, and half of w. */
+export function convertDepth({ elements }: THREE.Matrix4, { coordinateSystem }: THREE.Camera): void {
+  if (coordinateSystem === THREE.WebGPUCoordinateSystem) return
+  for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
+}
+
+/** Writes world, view, view·projection and normal matrices. */
+export function writeTransforms(rows: Float32Array, { world, view, projection }: SceneMatrices): void {
+  rows.set(world.elements, WORLD * 4)
+  rows.set(view.elements, VIEW * 4)
+  const zOfW = writeViewProjection(view.elements, 0, projection.elements, 0, rows, VIEW_PROJECTION * 4)
+  rows[MISC * 4 + 2] = zOfW
+  normal.getNormalMatrix(eye.multiplyMatrices(view, world))
+  for (let i = 0; i < 3; i++) rows.set(normal.elements.slice(i * 3, i * 3 + 3), (NORMAL + i) * 4)
+}
+
 /**
- * Writes world, view, view·projection and normal matrices, with the eye looking along +z as Direct3D's formulas have
- * it, and returns what they are made of, until the next call.
+ * Writes the matrices of an object and a camera, with the eye looking along +z as Direct3D's formulas have it, and
+ * returns what they are made of, until the next call.
  */
 export function writeMatrices(rows: Float32Array, object: THREE.Object3D, camera: THREE.Camera): SceneMatrices {
   view.multiplyMatrices(mirror, camera.matrixWorldInverse)
   projection.multiplyMatrices(camera.projectionMatrix, mirror)
-  const { elements } = projection
-  // Depth as Direct3D and WebGPU have it: half of what lies between -w and w, and half of w.
-  if (camera.coordinateSystem !== THREE.WebGPUCoordinateSystem)
-    for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
-  rows.set(object.matrixWorld.elements, WORLD * 4)
-  rows.set(view.elements, VIEW * 4)
-  rows[MISC * 4 + 2] = writeViewProjection(view.elements, 0, elements, 0, rows, VIEW_PROJECTION * 4)
-  normal.getNormalMatrix(eye.multiplyMatrices(view, object.matrixWorld))
-  for (let i = 0; i < 3; i++) rows.set(normal.elements.slice(i * 3, i * 3 + 3), (NORMAL + i) * 4)
-  return { world: object.matrixWorld, view, projection }
+  convertDepth(projection, camera)
+  const matrices = { world: object.matrixWorld, view, projection }
+  writeTransforms(rows, matrices)
+  return matrices
 }
 
 /** Writes the fog of a scene. */

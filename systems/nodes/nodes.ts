@@ -105,8 +105,8 @@ function clipSpace(isWebGPU: boolean, rows: Value, distance: Value | null, isSce
     const half = part(rows.element(flow.int(VIEWPORT + 1)), 'xy')
     part(p, 'xy').assign(combine('+', part(p, 'xy'), combine('*', half, w)))
     // Fog of a table goes by w, and by z where the projection is no perspective.
-    const [x, y, depth] = [0, 1, 2].map((n) => part(rows.element(flow.int(VIEW_PROJECTION + n)), 'w'))
-    const affine = combine('==', tsl.length(tsl.vec3(x, y, depth)), flow.float(0))
+    const wOfPlace = [0, 1, 2].map((n) => part(rows.element(flow.int(VIEW_PROJECTION + n)), 'w'))
+    const affine = combine('==', tsl.length(tsl.vec3(...wOfPlace)), flow.float(0))
     distance?.assign(isSceneFog ? w : tsl.select(affine, z, w))
     return tsl.vec4(part(p, 'xy'), isWebGPU ? z : combine('-', combine('*', z, flow.float(2)), w), w)
   }
