@@ -41,13 +41,13 @@ export class Context<ArenaName extends string = string> {
   floats: Float32Array<ArrayBufferLike>
   /**
    * Groups that changed since their last row, low and high mask; row groups whose next row is written, low mask; groups
-   * that were marked since the block was begun, low and high mask.
+   * that were marked since the block was begun, low and high mask; and `live`.
    */
-  readonly dirty = new Int32Array(5)
+  readonly dirty = new Int32Array(7)
+  /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
+  readonly live = this.dirty.subarray(5).fill(-1)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
   readonly dirtyMasks: Int32Array
-  /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
-  readonly live = new Int32Array([-1, -1])
   /** The open block's; another block's after a flush. */
   logs: readonly Log[]
   pass: Pass<ArenaName>
@@ -122,6 +122,11 @@ export class Context<ArenaName extends string = string> {
     this.#watched = low
   }
 
+  /** The group that the columns of a pass say all of has changed: no row of it stands anywhere. */
+  markColumns(bit: number): void {
+    this.dirty[0] |= bit
+  }
+
   /** The next row of a row group stands where the log goes on, from the caller's own hand: it need not be copied. */
   markWritten(bit: number): void {
     const { dirty } = this
@@ -171,13 +176,13 @@ export class Context<ArenaName extends string = string> {
     start: number,
     amount: number,
   ): void {
-    const { dirty, live, pass } = this
+    const { dirty, pass } = this
     const run = this.#run
-    const low = dirty[0] & live[0]
+    const low = dirty[0] & dirty[5]
     const unlike =
       ((low & ~run.columns) ^ run.differs) |
       (dirty[2] ^ run.differs) |
-      (dirty[1] & live[1]) |
+      (dirty[1] & dirty[6]) |
       (source ^ run.source) |
       (mode ^ run.mode)
     if (unlike !== 0 || pass.count >= this.#limit) {
@@ -188,17 +193,17 @@ export class Context<ArenaName extends string = string> {
     pass.starts[n] = start | 0
     pass.amounts[n] = amount | 0
     if (low !== 0) this.#takeRows(run, low)
-    // As #appendItem does; with one call more V8 would no longer put this into the draw calls of a device.
+    // As #appendItem does; with one call more V8 would no longer put all of this into the draw calls of a device.
     const { items } = pass
-    const at = pass.count++ * ITEM_WORDS
+    const at = (pass.count++ * ITEM_WORDS) | 0
     items[at] = kind | 0
-    items[at + 1] = low
-    items[at + 2] = 0
-    items[at + 3] = a | 0
-    items[at + 4] = b | 0
-    items[at + 5] = c | 0
-    items[at + 6] = d | 0
-    items[at + 7] = e | 0
+    items[(at + 1) | 0] = low
+    items[(at + 2) | 0] = 0
+    items[(at + 3) | 0] = a | 0
+    items[(at + 4) | 0] = b | 0
+    items[(at + 5) | 0] = c | 0
+    items[(at + 6) | 0] = d | 0
+    items[(at + 7) | 0] = e | 0
   }
 
   /** The rows of a draw that is like its neighbours: one that is written already, and what the columns say all of. */
@@ -207,9 +212,8 @@ export class Context<ArenaName extends string = string> {
     dirty[0] &= ~low
     dirty[2] = 0
     const { differs, log, columns } = run
-    if (differs !== 0 && ++log.rows === log.group.rows) this.#limit = 0
-    if ((low & columns) !== 0 && this.#rows.appendTo(this.logs[31 - Math.clz32(columns)], this.pass.serial))
-      this.#limit = 0
+    if (differs !== 0 && ++log.rows === log.most) this.#limit = 0
+    if ((low & columns) !== 0 && this.#rows.appendTo(run.columnsLog, this.pass.serial)) this.#limit = 0
   }
 
   /** Appends a draw whatever it is like. */
@@ -226,9 +230,9 @@ export class Context<ArenaName extends string = string> {
     amount: number,
   ): void {
     this.ensureRoom()
-    const { dirty, live, pass } = this
-    let low = dirty[0] & live[0]
-    let high = dirty[1] & live[1]
+    const { dirty, pass } = this
+    let low = dirty[0] & dirty[5]
+    let high = dirty[1] & dirty[6]
     pass.starts[pass.draws] = start
     pass.amounts[pass.draws] = amount
     if (((low & this.#gatedLow) | (high & this.#gatedHigh)) !== 0) {
@@ -250,10 +254,10 @@ export class Context<ArenaName extends string = string> {
 
   /** Whether the next draw would append a row. */
   get hasChanged(): boolean {
-    const { dirty, live } = this
-    if (((dirty[0] & live[0]) | (dirty[1] & live[1])) === 0) return false
+    const { dirty } = this
+    if (((dirty[0] & dirty[5]) | (dirty[1] & dirty[6])) === 0) return false
     this.#dropWaiting()
-    return ((dirty[0] & live[0]) | (dirty[1] & live[1])) !== 0
+    return ((dirty[0] & dirty[5]) | (dirty[1] & dirty[6])) !== 0
   }
 
   /** Lets the last draw have `amount` more vertices, as `call` brought along: one more call is drawn with it. */
@@ -274,10 +278,10 @@ export class Context<ArenaName extends string = string> {
   /** The same, carried out in the state that holds: a row for every group that changed comes with it. */
   itemInState(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
-    const { dirty, live, pass } = this
+    const { dirty, pass } = this
     this.#dropWaiting()
-    const low = dirty[0] & live[0]
-    const high = dirty[1] & live[1]
+    const low = dirty[0] & dirty[5]
+    const high = dirty[1] & dirty[6]
     dirty[0] &= ~low
     dirty[1] &= ~high
     this.#appendRows(low, high)

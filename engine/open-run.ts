@@ -15,7 +15,8 @@ const bitsOf = (groups: readonly Group[]): number => groups.reduce((bits, { bit 
  * allows.
  *
  * The second draw of a run says in which row groups its draws differ. Where that is one group at most, further draws
- * are alike: such a draw is known by the words below, which the draw itself compares, as most draws are like that.
+ * are alike: such a draw is known by the words below, which the draw itself compares, as most draws are like that. The
+ * draws of the next run are taken to differ in the same until its second one says otherwise.
  */
 export class OpenRun {
   /** The source of draws that are alike, else `NOWHERE`; and their mode. */
@@ -24,21 +25,24 @@ export class OpenRun {
   /** The group in whose rows they differ, as a bit of the low mask, and its log; 0 for none. */
   differs = 0
   log: Log
-  /** The group that the columns of a pass say all of, as a bit of the low mask; 0 for none. */
+  /** The group that the columns of a pass say all of, as a bit of the low mask, and its log; 0 for none. */
   readonly columns: number
+  columnsLog: Log
   readonly #rowGroups: readonly Group[]
   readonly #rowMask: number
   readonly #runMask: number
   /** Row groups whose rows may have to wait. */
   readonly #gatedMask: number
   readonly #joins: boolean
+  /** Whether the draws of the last run that had several were alike. */
+  #isAlike = false
   /** Where the run lies, and what it draws from. */
   #at = NONE
   #source = 0
 
   /** @param joins whether draws join at all */
   constructor({ rowGroups, runMask }: GroupTable, logs: readonly Log[], joins: boolean) {
-    this.log = logs[0]
+    this.log = this.columnsLog = logs[0]
     this.#rowGroups = rowGroups
     this.#rowMask = bitsOf(rowGroups)
     this.#runMask = runMask
@@ -66,10 +70,10 @@ export class OpenRun {
   /** A draw has joined: further ones that are alike need not be looked at closer. */
   joined({ runs }: Pass, logs: readonly Log[]): void {
     const differs = runs[this.#at + Run.Differs]
-    if ((differs & (differs - 1)) !== 0 || (differs & this.#gatedMask) !== 0) return
-    this.source = this.#source
+    this.#isAlike = (differs & (differs - 1)) === 0 && (differs & this.#gatedMask) === 0
     this.differs = differs
-    if (differs !== 0) this.log = logs[31 - Math.clz32(differs)]
+    if (this.#isAlike) this.#expectAlike(logs)
+    else this.source = NOWHERE
   }
 
   /** Begins a run with the draw that is appended next. */
@@ -83,9 +87,13 @@ export class OpenRun {
     runs[at + Run.Differs] = 0
     const groups = this.#rowGroups
     for (let g = 0; g < groups.length; g++) runs[at + Run.Rows + g] = logs[groups[g].index].rows - 1
-    this.#at = source === 0 || !this.#joins ? NONE : at
-    this.#source = source
     this.mode = mode
+    this.#source = source
+    if (source === 0 || !this.#joins) return
+    this.#at = at
+    if (!this.#isAlike) return
+    runs[at + Run.Differs] = this.differs
+    this.#expectAlike(logs)
   }
 
   /** Appends a run for the item that is appended next, which is no draw. */
@@ -95,9 +103,22 @@ export class OpenRun {
 
   /** No draw joins the run any more; how many it has stands in the pass from now on. */
   end({ runs, draws }: Pass): void {
-    if (this.#at !== NONE) runs[this.#at + Run.Draws] = draws - runs[this.#at + Run.First]
+    const at = this.#at
+    if (at !== NONE) {
+      const count = draws - runs[at + Run.First]
+      runs[at + Run.Draws] = count
+      if (count === 1) runs[at + Run.Differs] = 0
+    }
     this.#at = NONE
     this.source = NOWHERE
+  }
+
+  /** The next draw need not be looked at closer when it is like those before it. */
+  #expectAlike(logs: readonly Log[]): void {
+    this.source = this.#source
+    const { differs, columns } = this
+    if (differs !== 0) this.log = logs[31 - Math.clz32(differs)]
+    if (columns !== 0) this.columnsLog = logs[31 - Math.clz32(columns)]
   }
 
   #append(pass: Pass): number {

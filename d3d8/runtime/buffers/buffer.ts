@@ -105,11 +105,11 @@ const NO_BYTES = new LockedBytes(new ArrayBuffer(0))
 
 /** Vertex and index buffers: content with versions, locks. */
 export abstract class Direct3DBuffer8 extends Direct3DResource8 implements DrawnBuffer {
-  /** A field, as whoever binds the buffer reads it. */
-  version: number
+  /** A field, as whoever binds the buffer reads it; a number from the beginning, as all that draws read. */
+  version = 0
   /** The context of its device as long as the buffer is alive: draws of that one alone may read it. */
   drawableBy: Context<ArenaName> | null
-  versionSerial: number
+  versionSerial = 0
   drawnWith = 0
   drawnStride = 0
   drawnBase = 0

@@ -8,6 +8,8 @@ import {
   type D3DPOOL,
   type D3DUSAGE,
 } from '../../types/index.js'
+import type { Context } from '../../../engine/index.js'
+import type { ArenaName } from '../../items.js'
 import { lineageOf } from '../../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import { formatName, invalidCall } from '../arguments/checks.js'
@@ -24,6 +26,8 @@ const INTERFACES = lineageOf('IDirect3DIndexBuffer8')
 /** Indices of 16 or 32 bits. SDK: IDirect3DIndexBuffer8. */
 export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
   readonly interfaces = INTERFACES
+  // oxlint-disable-next-line no-unused-private-class-members -- whether it is there is what is asked
+  readonly #itself = true
   readonly format: D3DFORMAT
   readonly indexBytes: 2 | 4
 
@@ -36,6 +40,11 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
 
   override get data(): ObjectData {
     return { ...super.data, format: this.format }
+  }
+
+  /** Whether a value is such a buffer itself that draws of a context may read. */
+  static isOf(value: Direct3DIndexBuffer8 | null, context: Context<ArenaName>): value is Direct3DIndexBuffer8 {
+    return value?.drawableBy === context && #itself in value
   }
 
   /** Size is in bytes; Format tells how long an index is. */

@@ -10,6 +10,8 @@ import {
   type D3DUSAGE,
   type D3DVERTEXBUFFER_DESC,
 } from '../../types/index.js'
+import type { Context } from '../../../engine/index.js'
+import type { ArenaName } from '../../items.js'
 import { lineageOf } from '../../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import type { DeviceServices } from '../objects/device-services.js'
@@ -26,12 +28,19 @@ const INTERFACES = lineageOf('IDirect3DVertexBuffer8')
 /** Vertices. SDK: IDirect3DVertexBuffer8. */
 export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
   readonly interfaces = INTERFACES
+  // oxlint-disable-next-line no-unused-private-class-members -- whether it is there is what is asked
+  readonly #itself = true
   readonly fvf: D3DFVF
 
   constructor(storage: BufferStorage, fvf: D3DFVF) {
     super(storage, D3DRTYPE_VERTEXBUFFER)
     this.fvf = fvf
     this.enterWorld(VertexBuffer, 0, poolComponent(this.pool))
+  }
+
+  /** Whether a value is such a buffer itself that draws of a context may read. */
+  static isOf(value: Direct3DVertexBuffer8 | null, context: Context<ArenaName>): value is Direct3DVertexBuffer8 {
+    return value?.drawableBy === context && #itself in value
   }
 
   /** Size is in bytes; Format is D3DFMT_VERTEXDATA. */

@@ -97,7 +97,10 @@ export class StreamDraws {
   draw(type: number, start: number, count: number): void {
     const input = this.#input
     const vertices = input.onlyBuffer
-    const amount = count * perPrimitive[type] + beforeFirst[type]
+    let amount = count * perPrimitive[type] + beforeFirst[type]
+    let source: number
+    let mode: number
+    let first: number
     if (
       vertices !== null &&
       isCount(type, count) &&
@@ -107,27 +110,28 @@ export class StreamDraws {
       vertices.drawnIn === this.#generation &&
       start + amount <= vertices.drawnEnd &&
       !this.#rewrites(type)
-    )
-      this.#context.draw(
-        Item.Draw,
-        type,
-        start,
-        count,
-        0,
-        0,
-        vertices.drawnSource,
-        primitiveModes[type],
-        vertices.drawnStart + start,
-        amount,
-      )
-    else this.#drawElsewhere(type, start, count)
+    ) {
+      source = vertices.drawnSource
+      mode = primitiveModes[type]
+      first = vertices.drawnStart + start
+    } else {
+      if (!this.#look(type, start, count)) return
+      source = this.#source
+      mode = this.#mode
+      first = this.#start
+      amount = this.#amount
+    }
+    this.#context.draw(Item.Draw, type, start, count, 0, 0, source, mode, first, amount)
   }
 
   drawIndexed(type: number, minIndex: number, vertices: number, start: number, count: number): void {
     const input = this.#input
     const indices = input.indexBuffer
     const buffer = input.onlyBuffer
-    const amount = count * perPrimitive[type] + beforeFirst[type]
+    let amount = count * perPrimitive[type] + beforeFirst[type]
+    let source: number
+    let mode: number
+    let first: number
     if (
       indices !== null &&
       buffer !== null &&
@@ -140,47 +144,45 @@ export class StreamDraws {
       start >= indices.drawnFirst &&
       start + amount <= indices.drawnEnd &&
       !this.#rewrites(type)
-    )
-      this.#context.draw(
-        Item.DrawIndexed,
-        type,
-        start,
-        count,
-        minIndex,
-        vertices,
-        indices.drawnSource,
-        primitiveModes[type],
-        indices.drawnStart + start * 4,
-        amount,
-      )
-    else this.#drawIndexedElsewhere(type, minIndex, vertices, start, count)
+    ) {
+      source = indices.drawnSource
+      mode = primitiveModes[type]
+      first = indices.drawnStart + start * 4
+    } else {
+      if (!this.#lookIndexed(type, start, count)) return
+      source = this.#source
+      mode = this.#mode
+      first = this.#start
+      amount = this.#amount
+    }
+    this.#context.draw(Item.DrawIndexed, type, start, count, minIndex, vertices, source, mode, first, amount)
   }
 
-  /** Draws what is drawn otherwise than the draw before. */
-  #drawElsewhere(type: number, start: number, count: number): void {
+  /** Looks for what a draw reads, which its buffer did not tell; whether there is anything to draw. */
+  #look(type: number, start: number, count: number): boolean {
     checkPrimitives('DrawPrimitive', type, count)
     if (this.locks.count !== 0) this.locks.check('DrawPrimitive', 'streams')
     if (count === 0 || !this.#input.hasStreams) {
       this.nothing('DrawPrimitive', count)
-      return
+      return false
     }
     this.#source = NOWHERE
     this.#find(type, start, count, vertexCount(type, count))
-    this.#append(Item.Draw, type, start, count, 0, 0)
+    return true
   }
 
-  #drawIndexedElsewhere(type: number, minIndex: number, vertices: number, start: number, count: number): void {
+  #lookIndexed(type: number, start: number, count: number): boolean {
     checkPrimitives('DrawIndexedPrimitive', type, count)
     if (this.locks.count !== 0) this.locks.check('DrawIndexedPrimitive', 'indices')
     const { indexBuffer, hasStreams } = this.#input
     if (count === 0 || indexBuffer === null || !hasStreams) {
       this.nothing('DrawIndexedPrimitive', count)
-      return
+      return false
     }
     this.#source = NOWHERE
     const amount = vertexCount(type, count)
     if (!this.#knowsBase(indexBuffer, type, start, amount)) this.#findIndexed(indexBuffer, type, start, count, amount)
-    this.#append(Item.DrawIndexed, type, start, count, minIndex, vertices)
+    return true
   }
 
   /** Notes why a draw draws nothing (Wine, test_draw_primitive: D3D_OK). */
@@ -257,22 +259,6 @@ export class StreamDraws {
     for (let type = 0; type < perPrimitive.length; type++)
       if (words[SEGMENTS] !== ONE_SEGMENT || rewriteFor(type, words, this.#limits) !== null)
         this.#rewritten |= 1 << type
-  }
-
-  /** Appends the draw that was found. */
-  #append(kind: number, type: number, start: number, count: number, minIndex: number, vertices: number): void {
-    this.#context.draw(
-      kind,
-      type,
-      start,
-      count,
-      minIndex,
-      vertices,
-      this.#source,
-      this.#mode,
-      this.#start,
-      this.#amount,
-    )
   }
 
   #find(type: number, start: number, count: number, amount: number): void {

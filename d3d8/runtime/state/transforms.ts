@@ -126,23 +126,23 @@ function writeWorld(context: Context, elements: Float32Array): boolean {
     return false
   const log = context.logs[world.index]
   const row = log.floats
-  const to = log.rows * SIZE
+  const to = (log.rows * SIZE) | 0
   row[to] = floats[at] = e0
-  row[to + 1] = floats[at + 1] = e1
-  row[to + 2] = floats[at + 2] = e2
-  row[to + 3] = floats[at + 3] = e3
-  row[to + 4] = floats[at + 4] = e4
-  row[to + 5] = floats[at + 5] = e5
-  row[to + 6] = floats[at + 6] = e6
-  row[to + 7] = floats[at + 7] = e7
-  row[to + 8] = floats[at + 8] = e8
-  row[to + 9] = floats[at + 9] = e9
-  row[to + 10] = floats[at + 10] = e10
-  row[to + 11] = floats[at + 11] = e11
-  row[to + 12] = floats[at + 12] = e12
-  row[to + 13] = floats[at + 13] = e13
-  row[to + 14] = floats[at + 14] = e14
-  row[to + 15] = floats[at + 15] = e15
+  row[(to + 1) | 0] = floats[at + 1] = e1
+  row[(to + 2) | 0] = floats[at + 2] = e2
+  row[(to + 3) | 0] = floats[at + 3] = e3
+  row[(to + 4) | 0] = floats[at + 4] = e4
+  row[(to + 5) | 0] = floats[at + 5] = e5
+  row[(to + 6) | 0] = floats[at + 6] = e6
+  row[(to + 7) | 0] = floats[at + 7] = e7
+  row[(to + 8) | 0] = floats[at + 8] = e8
+  row[(to + 9) | 0] = floats[at + 9] = e9
+  row[(to + 10) | 0] = floats[at + 10] = e10
+  row[(to + 11) | 0] = floats[at + 11] = e11
+  row[(to + 12) | 0] = floats[at + 12] = e12
+  row[(to + 13) | 0] = floats[at + 13] = e13
+  row[(to + 14) | 0] = floats[at + 14] = e14
+  row[(to + 15) | 0] = floats[at + 15] = e15
   context.markWritten(world.bit)
   return true
 }

@@ -8,7 +8,6 @@ import { D3DFVF_POSITION_MASK, D3DFVF_XYZRHW, decodeFVF, fvfVertexSize, validate
 import type { VertexLayout } from '../../types/index.js'
 import type { Direct3DBuffer8 } from '../buffers/buffer.js'
 import type { DrawnInput, PatchFormat } from '../drawing/drawn-input.js'
-import { Genuine } from '../arguments/genuine.js'
 import { Direct3DIndexBuffer8 } from '../buffers/index-buffer.js'
 import { vertexConstants } from './shader-constants.js'
 import { checkIndex, checkObject, refuseCall } from '../arguments/validate.js'
@@ -67,7 +66,7 @@ const kindOfFVF = (fvf: number): number =>
 
 /** Refuses a buffer that SetStreamSource does not take. A class is told from others faster than an interface. */
 function checkStreamData(buffer: Direct3DVertexBuffer8, context: Context<ArenaName>): void {
-  if (!(buffer instanceof Direct3DVertexBuffer8 && buffer.drawableBy === context && Genuine.is(buffer)))
+  if (!Direct3DVertexBuffer8.isOf(buffer, context))
     checkObject('SetStreamSource', 'pStreamData', 'IDirect3DVertexBuffer8', buffer, context, true)
 }
 
@@ -216,7 +215,7 @@ export class DeviceVertexInput implements DrawnInput {
       words[INPUT + VertexInput.IndexVersion] = version
       words[INPUT + VertexInput.IndexBytes] = bytes
       words[INPUT + VertexInput.BaseVertex] = offset
-      context.mark(INPUT_BIT, 0)
+      context.markColumns(INPUT_BIT)
     }
     if (old !== null && old !== buffer) old.unbound()
   }
@@ -224,8 +223,8 @@ export class DeviceVertexInput implements DrawnInput {
   /** Refuses what SetIndices does not take. */
   checkIndices(buffer: Direct3DIndexBuffer8 | null): void {
     const context = this.#context
-    const isOwn = buffer instanceof Direct3DIndexBuffer8 && buffer.drawableBy === context && Genuine.is(buffer)
-    if (!isOwn) checkObject('SetIndices', 'pIndexData', 'IDirect3DIndexBuffer8', buffer, context, true)
+    if (!Direct3DIndexBuffer8.isOf(buffer, context))
+      checkObject('SetIndices', 'pIndexData', 'IDirect3DIndexBuffer8', buffer, context, true)
   }
 
   /** Whether a buffer is bound. */
@@ -361,7 +360,7 @@ export class DeviceVertexInput implements DrawnInput {
     if (words[INPUT + VertexInput.Version] === version && words[INPUT + VertexInput.Stride] === stride) return
     words[INPUT + VertexInput.Version] = version
     words[INPUT + VertexInput.Stride] = stride
-    context.mark(INPUT_BIT, 0)
+    context.markColumns(INPUT_BIT)
   }
 
   #setOtherStream(stream: number, version: number, stride: number): void {
