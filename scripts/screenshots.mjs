@@ -17,24 +17,33 @@ const size = { width: 1280, height: 800 }
 const timeout = 60_000
 
 /**
- * Waits until the canvas is not of one colour any more.
+ * Copies a canvas as soon as it is not of one colour: a frame in which its page does not draw shows nothing of it.
  * @param {Page} page
  * @param {string} canvas selector
+ * @param {{ width: number, height: number, quality?: number }} [copy] its size
+ * @returns {Promise<Uint8Array>} a JPEG file
  */
-const drawn = (page, canvas) =>
-  page.waitForFunction(
-    async (selector) => {
+const drawn = async (page, canvas, copy = { width: 16, height: 16 }) => {
+  const taken = await page.waitForFunction(
+    async ([selector, { width, height, quality }]) => {
       const found = document.querySelector(selector)
       if (!(found instanceof HTMLCanvasElement)) return false
       await new Promise((resolve) => requestAnimationFrame(resolve))
-      const small = new OffscreenCanvas(16, 16).getContext('2d')
-      small?.drawImage(found, 0, 0, 16, 16)
-      const data = small?.getImageData(0, 0, 16, 16).data ?? new Uint8ClampedArray(4)
-      return data.some((value, at) => Math.abs(value - (data[at % 4] ?? 0)) > 16)
+      const small = new OffscreenCanvas(width, height)
+      const context = small.getContext('2d')
+      if (!context) return false
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(found, 0, 0, width, height)
+      const { data } = context.getImageData(0, 0, width, height)
+      if (!data.some((value, at) => Math.abs(value - (data[at % 4] ?? 0)) > 16)) return false
+      const file = await small.convertToBlob({ type: 'image/jpeg', quality })
+      return [...new Uint8Array(await file.arrayBuffer())]
     },
-    canvas,
+    /** @type {const} */ ([canvas, copy]),
     { timeout },
   )
+  return Uint8Array.from((await taken.jsonValue()) || [])
+}
 
 /**
  * Panels of the capture debugger: the name of the picture, the tab, and what is shown in the picture's place.
@@ -251,18 +260,8 @@ const takeStill = async (name) => {
     await page.evaluate((to) => (location.hash = to), `demo/${name}`)
     await drawn(page, '.demo canvas')
     await page.waitForTimeout(still.after)
-    const picture = await page.evaluate(async ({ width, height, quality }) => {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      const small = new OffscreenCanvas(width, height)
-      const context = small.getContext('2d')
-      const canvas = document.querySelector('.demo canvas')
-      if (!context || !(canvas instanceof HTMLCanvasElement)) throw new Error('There is no picture.')
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(canvas, 0, 0, width, height)
-      const blob = await small.convertToBlob({ type: 'image/jpeg', quality })
-      return [...new Uint8Array(await blob.arrayBuffer())]
-    }, still)
-    await writeFile(join(root, 'demos', name, 'still.jpg'), Uint8Array.from(picture))
+    const picture = await drawn(page, '.demo canvas', still)
+    await writeFile(join(root, 'demos', name, 'still.jpg'), picture)
     say(`${name}: ${picture.length} bytes`)
   } finally {
     await close()

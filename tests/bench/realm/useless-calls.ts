@@ -11,6 +11,8 @@ type Method = (this: unknown, ...args: Value[]) => unknown
 /** Of one context. */
 interface Known {
   readonly set: Map<string, string>
+  /** The numbers of each element of a uniform array, by program and name. */
+  readonly uniforms: Map<string, string[]>
   unit: number
   array: string
   framebuffer: string
@@ -39,7 +41,36 @@ function numbersOf(args: readonly Value[]): string {
 
 const matrixNumbers = ([location, , ...list]: readonly Value[]): string => numbersOf([location, ...list])
 
-const UNIFORM = /^uniform(?:Matrix)?\d/
+const UNIFORM = /^uniform(Matrix)?(\d)/
+
+/** The uniform that a location is of: the array by its program and name, and which element. */
+const uniforms = new WeakMap<object, { readonly array: string; readonly first: number }>()
+
+function noteLocation(location: Value, program: Value, name: Value): void {
+  if (location === null || typeof location !== 'object') return
+  const [, array, first = '0'] = /^(.*?)(?:\[(\d+)\])?$/.exec(idOf(name)) ?? []
+  uniforms.set(location, { array: `${idOf(program)} ${array}`, first: Number(first) })
+}
+
+/** Whether a uniform call sets what is set already; what it sets is known from then on. */
+function setsKnownUniform(name: string, args: readonly Value[], known: Known): boolean {
+  const [location] = args
+  const uniform = typeof location === 'object' && location !== null ? uniforms.get(location) : undefined
+  if (uniform === undefined) return false
+  const [, matrix, digit] = UNIFORM.exec(name) ?? []
+  const numbers = (matrix ? matrixNumbers(args) : numbersOf(args)).split(',')
+  const size = matrix ? Number(digit) ** 2 : Number(digit)
+  const elements = known.uniforms.get(uniform.array) ?? []
+  known.uniforms.set(uniform.array, elements)
+  let isKnown = true
+  for (let at = 0, n = uniform.first; at < numbers.length; at += size, n++) {
+    const element = numbers.slice(at, at + size).join()
+    isKnown &&= elements[n] === element
+    elements[n] = element
+  }
+  return isKnown
+}
+
 /** Calls that set one place by all of their arguments. */
 const WHOLE = [
   ...['blendColor', 'clearColor', 'clearDepth', 'clearStencil', 'colorMask', 'cullFace', 'depthFunc', 'depthMask'],
@@ -58,10 +89,6 @@ const FRAMEBUFFERS = [0x8d40, 0x8ca8, 0x8ca9]
 function settingOf(name: string, args: readonly Value[], known: Known): Setting | null {
   const [first, second, third] = args.map(idOf)
   const all = args.map(idOf).join()
-  if (UNIFORM.test(name))
-    return args[0] === null
-      ? null
-      : [`uniform ${first}`, name.includes('Matrix') ? matrixNumbers(args) : numbersOf(args)]
   if (WHOLE.includes(name) || STENCIL.includes(name)) return [name.replace('Separate', ''), all]
   if (NAMED.includes(name)) return [`${name} ${first}`, all]
   switch (name) {
@@ -122,11 +149,17 @@ export function countUselessCalls(): CallCounts {
   let calls = 0
   let useless = 0
 
+  const note = (name: string): void => {
+    useless++
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+
   function count(context: object, name: string, args: readonly Value[]): void {
     if (ASKING.test(name)) return
     calls++
     const known: Known = knownOf.get(context) ?? {
       set: new Map(),
+      uniforms: new Map(),
       unit: 0x84c0,
       array: 'null',
       framebuffer: 'null',
@@ -143,13 +176,14 @@ export function countUselessCalls(): CallCounts {
     if (name.endsWith('Separate') && name.startsWith('stencil')) for (const one of STENCIL) known.set.delete(one)
     if (STENCIL.includes(name))
       for (const place of known.set.keys()) if (place.startsWith(`${name}Separate`)) known.set.delete(place)
+    if (UNIFORM.test(name)) {
+      if (setsKnownUniform(name, args, known)) note(name)
+      return
+    }
     const setting = settingOf(name, args, known)
     if (setting === null) return
     const [place, value] = setting
-    if (known.set.get(place) === value) {
-      useless++
-      names.set(name, (names.get(name) ?? 0) + 1)
-    }
+    if (known.set.get(place) === value) note(name)
     known.set.set(place, value)
   }
 
@@ -158,7 +192,9 @@ export function countUselessCalls(): CallCounts {
     const call = Reflect.get(prototype, name) as Method
     Reflect.set(prototype, name, function (this: object, ...args: Value[]) {
       count(this, name, args)
-      return Reflect.apply(call, this, args)
+      const result: unknown = Reflect.apply(call, this, args)
+      if (name === 'getUniformLocation') noteLocation(result as Value, args[0], args[1])
+      return result
     })
     restores.push(() => void Reflect.set(prototype, name, call))
   }
