@@ -110,9 +110,14 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     if ('files' in compiled) stage.start(library, { kind: 'run', files: compiled.files, assets })
     else stage.start(library, { kind: 'runNative', program: compiled.program, assets })
   }
+  /** The library loads while somebody still writes, or the compiler works. */
+  const prepare = (): void => {
+    if (library !== null) stage.prepare(library)
+  }
   const run = (): void => {
     clearTimeout(timer)
     tryToKeep()
+    prepare()
     compiler.compile(editor.files()).then(startCompiled, failToLoad)
   }
 
@@ -120,6 +125,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     onChange() {
       clearTimeout(timer)
       timer = window.setTimeout(run, PAUSE)
+      prepare()
       reset.hidden = false
     },
     onRun: run,

@@ -37,8 +37,10 @@ export interface SessionEvents {
   readonly onEnd: (end: End, place: Place | null) => void
 }
 
-/** A program that runs. */
+/** A program that runs, or for which all is made ready. */
 export interface Session {
+  /** Lets the program run that a message begins, as soon as all is ready. Once. */
+  readonly run: (begin: ToProgram) => void
   readonly send: (message: ToProgram) => void
   /** Whether frames are given. */
   isPaused: boolean
@@ -52,12 +54,12 @@ export interface Session {
  * event loop does not turn: what is asked of the worker carries a number that a program cannot know before its loop has
  * turned.
  * @param library source of what runs in the worker before the program; a Blob is megabytes that no run copies anew
- * @param begin what tells the worker to run the program
  */
-export const createSession = (library: Blob, begin: ToProgram, { onMessage, onEnd }: SessionEvents): Session => {
+export const createSession = (library: Blob, { onMessage, onEnd }: SessionEvents): Session => {
   const frame = createFrame()
   const { port1: port, port2 } = new MessageChannel()
   let isReady = false
+  let begin: ToProgram | null = null
   let isFrameOut = false
   /** Single frames that wait for the one that is out. */
   let steps = 0
@@ -77,7 +79,7 @@ export const createSession = (library: Blob, begin: ToProgram, { onMessage, onEn
     port.postMessage(message)
   }
   const giveFrame = (): void => {
-    if (!isReady || isFrameOut) return
+    if (!isReady || begin === null || isFrameOut) return
     isFrameOut = true
     send({ kind: 'frame', milliseconds: time })
   }
@@ -109,6 +111,8 @@ export const createSession = (library: Blob, begin: ToProgram, { onMessage, onEn
 
   /** Looks are counted, not milliseconds: a page that was busy itself accuses nobody. */
   const look = (): void => {
+    // Only the library has run, and nothing of it is waited for.
+    if (isReady && begin === null) return
     const isSameWait = isWaiting && waits === waitsBefore
     waitsBefore = waits
     // Many short waits are no excuse: that is what a loop around them does.
@@ -126,7 +130,7 @@ export const createSession = (library: Blob, begin: ToProgram, { onMessage, onEn
       isReady = true
       patience = Math.max(PATIENCE, unanswered * SLOWNESS)
       unanswered = 0
-      send(begin)
+      if (begin !== null) send(begin)
     } else if (message.kind === 'pong' && message.nonce === nonce) {
       unanswered = waited = 0
       loop = null
@@ -161,6 +165,11 @@ export const createSession = (library: Blob, begin: ToProgram, { onMessage, onEn
   document.body.append(frame)
   animation = requestAnimationFrame(turn)
 
-  const session: Session = { send, isPaused: false, step, dispose }
+  const run = (message: ToProgram): void => {
+    begin = message
+    time = 0
+    if (isReady) send(begin)
+  }
+  const session: Session = { run, send, isPaused: false, step, dispose }
   return session
 }

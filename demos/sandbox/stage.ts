@@ -49,6 +49,8 @@ export interface StageOptions {
 export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, debug }: StageOptions) => {
   const sound = createPageSound(signal)
   let session: Session | null = null
+  /** In which the next program runs; null while nothing is made ready. */
+  let next: Session | null = null
   let runs = 0
   let lastPicture: ImageBitmap | null = null
   /** Whether the last picture is of the program that is shown. */
@@ -207,6 +209,25 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     },
   }
 
+  /** Loads the library for the next program, which is not there yet. */
+  const prepare = (library: Blob): void => {
+    if (next !== null) return
+    const own = createSession(library, {
+      onMessage(message) {
+        if (own === session && Object.hasOwn(handlers, message.kind)) handlers[message.kind]?.(message as never)
+      },
+      onEnd(end, place) {
+        if (own === next) next = null
+        if (own !== session) return
+        problems.show([place ? { ...place, message: endWords[end], column: 0 } : placeless(endWords[end])])
+        if (place) log.say('error', endWords[end], place)
+        session = null
+        stop()
+      },
+    })
+    next = own
+  }
+
   const start = (library: Blob, begin: ToProgram): void => {
     session?.dispose()
     listen(false)
@@ -214,17 +235,10 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     panel.clear()
     log.clear()
     setState('loading')
-    session = createSession(library, begin, {
-      onMessage(message) {
-        if (Object.hasOwn(handlers, message.kind)) handlers[message.kind]?.(message as never)
-      },
-      onEnd(end, place) {
-        problems.show([place ? { ...place, message: endWords[end], column: 0 } : placeless(endWords[end])])
-        if (place) log.say('error', endWords[end], place)
-        session = null
-        stop()
-      },
-    })
+    prepare(library)
+    session = next
+    next = null
+    session?.run(begin)
     inspector.begin()
   }
 
@@ -270,6 +284,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
       ...[status, rate],
     ],
     setState,
+    prepare,
     start,
     stop,
     /** Another program is shown: what was of the last one is no more. */
@@ -285,7 +300,8 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
       lastPicture = null
       listen(false)
       session?.dispose()
-      session = null
+      next?.dispose()
+      session = next = null
     },
   }
 }

@@ -518,6 +518,21 @@ export const run = () => {
     // WebAssembly from memory, for programs in C.
     expect(policy.replace("'wasm-unsafe-eval'", '')).not.toMatch(/https?:|\*|'self'|unsafe/)
   })
+
+  test('goes on while the next one is written, for which the library is loaded meanwhile', async () => {
+    const frames = (): NodeListOf<Element> => document.querySelectorAll('iframe[title="The program"]')
+    program(clears('0xff00ff00'))
+    await showsColour(0, 255, 0)
+    const [first] = frames()
+    program('const run = ')
+    expect(frames()).toHaveLength(2)
+    await until(() => expect(problem()).not.toBe(''))
+    expect([...frames()]).toContain(first)
+    const [, second] = frames()
+    program(clears('0xff0000ff'))
+    await showsColour(0, 0, 255)
+    expect([...frames()]).toEqual([second])
+  })
 })
 
 describe('the page', () => {
