@@ -41,13 +41,13 @@ export class Context<ArenaName extends string = string> {
   floats: Float32Array<ArrayBufferLike>
   /**
    * Groups that changed since their last row, low and high mask; row groups whose next row is written, low mask; groups
-   * that were marked since the block was begun, low and high mask; and `live`.
+   * that were marked since the block was begun, low and high mask.
    */
-  readonly dirty = new Int32Array(7)
-  /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
-  readonly live = this.dirty.subarray(5).fill(-1)
+  readonly dirty = new Int32Array(5)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
   readonly dirtyMasks: Int32Array
+  /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
+  readonly live = new Int32Array([-1, -1])
   /** The open block's; another block's after a flush. */
   logs: readonly Log[]
   pass: Pass<ArenaName>
@@ -176,13 +176,13 @@ export class Context<ArenaName extends string = string> {
     start: number,
     amount: number,
   ): void {
-    const { dirty, pass } = this
+    const { dirty, live, pass } = this
     const run = this.#run
-    const low = dirty[0] & dirty[5]
+    const low = dirty[0] & live[0]
     const unlike =
       ((low & ~run.columns) ^ run.differs) |
       (dirty[2] ^ run.differs) |
-      (dirty[1] & dirty[6]) |
+      (dirty[1] & live[1]) |
       (source ^ run.source) |
       (mode ^ run.mode)
     if (unlike !== 0 || pass.count >= this.#limit) {
@@ -230,9 +230,9 @@ export class Context<ArenaName extends string = string> {
     amount: number,
   ): void {
     this.ensureRoom()
-    const { dirty, pass } = this
-    let low = dirty[0] & dirty[5]
-    let high = dirty[1] & dirty[6]
+    const { dirty, live, pass } = this
+    let low = dirty[0] & live[0]
+    let high = dirty[1] & live[1]
     pass.starts[pass.draws] = start
     pass.amounts[pass.draws] = amount
     if (((low & this.#gatedLow) | (high & this.#gatedHigh)) !== 0) {
@@ -254,10 +254,10 @@ export class Context<ArenaName extends string = string> {
 
   /** Whether the next draw would append a row. */
   get hasChanged(): boolean {
-    const { dirty } = this
-    if (((dirty[0] & dirty[5]) | (dirty[1] & dirty[6])) === 0) return false
+    const { dirty, live } = this
+    if (((dirty[0] & live[0]) | (dirty[1] & live[1])) === 0) return false
     this.#dropWaiting()
-    return ((dirty[0] & dirty[5]) | (dirty[1] & dirty[6])) !== 0
+    return ((dirty[0] & live[0]) | (dirty[1] & live[1])) !== 0
   }
 
   /** Lets the last draw have `amount` more vertices, as `call` brought along: one more call is drawn with it. */
@@ -278,10 +278,10 @@ export class Context<ArenaName extends string = string> {
   /** The same, carried out in the state that holds: a row for every group that changed comes with it. */
   itemInState(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
-    const { dirty, pass } = this
+    const { dirty, live, pass } = this
     this.#dropWaiting()
-    const low = dirty[0] & dirty[5]
-    const high = dirty[1] & dirty[6]
+    const low = dirty[0] & live[0]
+    const high = dirty[1] & live[1]
     dirty[0] &= ~low
     dirty[1] &= ~high
     this.#appendRows(low, high)
