@@ -17,33 +17,40 @@ const size = { width: 1280, height: 800 }
 const timeout = 60_000
 
 /**
- * Copies a canvas as soon as it is not of one colour: a frame in which its page does not draw shows nothing of it.
+ * Copies a canvas as soon as it is not of one colour: a frame in which its page does not draw shows nothing of it. The
+ * page itself looks, frame after frame: Playwright's `waitForFunction` takes a promise for an answer.
  * @param {Page} page
  * @param {string} canvas selector
  * @param {{ width: number, height: number, quality?: number }} [copy] its size
  * @returns {Promise<Uint8Array>} a JPEG file
+ * @throws {Error} when it shows nothing in time
  */
-const drawn = async (page, canvas, copy = { width: 16, height: 16 }) => {
-  const taken = await page.waitForFunction(
-    async ([selector, { width, height, quality }]) => {
-      const found = document.querySelector(selector)
-      if (!(found instanceof HTMLCanvasElement)) return false
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      const small = new OffscreenCanvas(width, height)
-      const context = small.getContext('2d')
-      if (!context) return false
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(found, 0, 0, width, height)
-      const { data } = context.getImageData(0, 0, width, height)
-      if (!data.some((value, at) => Math.abs(value - (data[at % 4] ?? 0)) > 16)) return false
-      const file = await small.convertToBlob({ type: 'image/jpeg', quality })
-      return [...new Uint8Array(await file.arrayBuffer())]
-    },
-    /** @type {const} */ ([canvas, copy]),
-    { timeout },
+const drawn = async (page, canvas, copy = { width: 16, height: 16 }) =>
+  Uint8Array.from(
+    await page.evaluate(
+      async ([selector, { width, height, quality }, timeout]) => {
+        const small = new OffscreenCanvas(width, height)
+        const context = small.getContext('2d', { willReadFrequently: true })
+        if (!context) throw new Error('There is no second canvas.')
+        context.imageSmoothingQuality = 'high'
+        const end = performance.now() + timeout
+        while (performance.now() < end) {
+          // Asked for in a task of its own, so that the page, which asks while it draws, comes first.
+          await new Promise((resolve) => setTimeout(resolve))
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+          const found = document.querySelector(selector)
+          if (!(found instanceof HTMLCanvasElement)) continue
+          context.drawImage(found, 0, 0, width, height)
+          const { data } = context.getImageData(0, 0, width, height)
+          if (!data.some((value, at) => Math.abs(value - (data[at % 4] ?? 0)) > 16)) continue
+          const file = await small.convertToBlob({ type: 'image/jpeg', quality })
+          return [...new Uint8Array(await file.arrayBuffer())]
+        }
+        throw new Error(`${selector} shows nothing but one colour.`)
+      },
+      /** @type {const} */ ([canvas, copy, timeout]),
+    ),
   )
-  return Uint8Array.from((await taken.jsonValue()) || [])
-}
 
 /**
  * Panels of the capture debugger: the name of the picture, the tab, and what is shown in the picture's place.
