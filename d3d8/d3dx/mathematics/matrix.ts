@@ -17,7 +17,7 @@ export function D3DXMatrixIsIdentity(pM: MatrixIn): boolean {
   return IDENTITY.every((wanted, i) => m[i] === wanted)
 }
 
-/** Writes the product a b. Without a loop, which takes a tenth longer. */
+/** Writes the product a b. */
 function multiplyInto(to: Numbers, a: ArrayLike<number>, b: ArrayLike<number>): void {
   // All of b and a row of a are read before that row is written, so that either may be where the product goes.
   const b11 = b[0]
@@ -36,38 +36,16 @@ function multiplyInto(to: Numbers, a: ArrayLike<number>, b: ArrayLike<number>): 
   const b42 = b[13]
   const b43 = b[14]
   const b44 = b[15]
-  let x = a[0]
-  let y = a[1]
-  let z = a[2]
-  let w = a[3]
-  to[0] = x * b11 + y * b21 + z * b31 + w * b41
-  to[1] = x * b12 + y * b22 + z * b32 + w * b42
-  to[2] = x * b13 + y * b23 + z * b33 + w * b43
-  to[3] = x * b14 + y * b24 + z * b34 + w * b44
-  x = a[4]
-  y = a[5]
-  z = a[6]
-  w = a[7]
-  to[4] = x * b11 + y * b21 + z * b31 + w * b41
-  to[5] = x * b12 + y * b22 + z * b32 + w * b42
-  to[6] = x * b13 + y * b23 + z * b33 + w * b43
-  to[7] = x * b14 + y * b24 + z * b34 + w * b44
-  x = a[8]
-  y = a[9]
-  z = a[10]
-  w = a[11]
-  to[8] = x * b11 + y * b21 + z * b31 + w * b41
-  to[9] = x * b12 + y * b22 + z * b32 + w * b42
-  to[10] = x * b13 + y * b23 + z * b33 + w * b43
-  to[11] = x * b14 + y * b24 + z * b34 + w * b44
-  x = a[12]
-  y = a[13]
-  z = a[14]
-  w = a[15]
-  to[12] = x * b11 + y * b21 + z * b31 + w * b41
-  to[13] = x * b12 + y * b22 + z * b32 + w * b42
-  to[14] = x * b13 + y * b23 + z * b33 + w * b43
-  to[15] = x * b14 + y * b24 + z * b34 + w * b44
+  for (let row = 0; row < 16; row += 4) {
+    const x = a[row]
+    const y = a[row + 1]
+    const z = a[row + 2]
+    const w = a[row + 3]
+    to[row] = x * b11 + y * b21 + z * b31 + w * b41
+    to[row + 1] = x * b12 + y * b22 + z * b32 + w * b42
+    to[row + 2] = x * b13 + y * b23 + z * b33 + w * b43
+    to[row + 3] = x * b14 + y * b24 + z * b34 + w * b44
+  }
 }
 
 /** M1 M2: first the mapping of pM1, then that of pM2. SDK: D3DXMatrixMultiply. */
