@@ -79,7 +79,7 @@ export const createSession = (library: Blob, { onMessage, onEnd }: SessionEvents
     port.postMessage(message)
   }
   const giveFrame = (): void => {
-    if (!isReady || begin === null || isFrameOut) return
+    if (!isReady || isFrameOut) return
     isFrameOut = true
     send({ kind: 'frame', milliseconds: time })
   }
@@ -163,11 +163,10 @@ export const createSession = (library: Blob, { onMessage, onEnd }: SessionEvents
     { once: true },
   )
   document.body.append(frame)
-  animation = requestAnimationFrame(turn)
 
   const run = (message: ToProgram): void => {
     begin = message
-    time = 0
+    animation = requestAnimationFrame(turn)
     if (isReady) send(begin)
   }
   const session: Session = { run, send, isPaused: false, step, dispose }

@@ -209,9 +209,8 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     },
   }
 
-  /** Loads the library for the next program, which is not there yet. */
-  const prepare = (library: Blob): void => {
-    if (next !== null) return
+  /** A place for a program to run in, which loads the library. */
+  const open = (library: Blob): Session => {
     const own = createSession(library, {
       onMessage(message) {
         if (own === session && Object.hasOwn(handlers, message.kind)) handlers[message.kind]?.(message as never)
@@ -225,7 +224,12 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
         stop()
       },
     })
-    next = own
+    return own
+  }
+
+  /** Lets the library be loaded for the next program, which is not there yet. */
+  const prepare = (library: Blob): void => {
+    next ??= open(library)
   }
 
   const start = (library: Blob, begin: ToProgram): void => {
@@ -235,10 +239,9 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     panel.clear()
     log.clear()
     setState('loading')
-    prepare(library)
-    session = next
+    session = next ?? open(library)
     next = null
-    session?.run(begin)
+    session.run(begin)
     inspector.begin()
   }
 
