@@ -334,7 +334,7 @@ const single = [
     looksAt: [
       ['renderTarget', RenderTarget.DepthFormat, 1],
       // The third and the fourth column of the projection tell what w runs from and to.
-      ...[2, 3, 6, 7, 10, 11, 14, 15].map((n) => ['transforms', Transforms.Projection + n, 1] as const),
+      ...[2, 6, 10, 14].map((n) => ['transforms', Transforms.Projection + n, 2] as const),
     ],
   },
   {

@@ -193,7 +193,8 @@ export class Context<ArenaName extends string = string> {
     pass.starts[n] = start | 0
     pass.amounts[n] = amount | 0
     if (low !== 0) this.#takeRows(run, low)
-    // As #appendItem does; with one call more V8 would no longer put all of this into the draw calls of a device.
+    // As #appendItem does; with one call more V8 would no longer put all of this into the draw calls of a device. As
+    // 32-bit numbers places need no look for an overflow.
     const { items } = pass
     const at = (pass.count++ * ITEM_WORDS) | 0
     items[at] = kind | 0
@@ -212,7 +213,7 @@ export class Context<ArenaName extends string = string> {
     dirty[0] &= ~low
     dirty[2] = 0
     const { differs, log, columns } = run
-    if (differs !== 0 && ++log.rows === log.most) this.#limit = 0
+    if (differs !== 0 && ++log.rows === log.group.rows) this.#limit = 0
     if ((low & columns) !== 0 && this.#rows.appendTo(run.columnsLog, this.pass.serial)) this.#limit = 0
   }
 

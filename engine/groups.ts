@@ -119,17 +119,6 @@ function lookedSpan(
   return [(offsets.get(other) ?? 0) + first, count]
 }
 
-/** The same words in as few spans as can be. */
-function joinSpans(spans: readonly (readonly [first: number, count: number])[]): (readonly [number, number])[] {
-  const joined: [first: number, count: number][] = []
-  for (const [first, count] of spans) {
-    const last = joined.at(-1)
-    if (last !== undefined && last[0] + last[1] === first) last[1] += count
-    else joined.push([first, count])
-  }
-  return joined
-}
-
 /** The word that rows of a group wait for, and what it has to be then. */
 function gateOf(
   { name, onlyWhile }: GroupDefinition,
@@ -172,8 +161,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     const mask = index < BITS ? 0 : 1
     const bit = 1 << (index % BITS)
     refuseCycle(byName, name)
-    const looked = joinSpans(looksAt.map((look) => lookedSpan(name, look, byName, offsets)))
-    const spans = [offset, definition.words, ...looked.flat()]
+    const spans = [offset, definition.words, ...looksAt.flatMap((look) => lookedSpan(name, look, byName, offsets))]
     for (const column of handles)
       if (column < 0 || column >= definition.words)
         throw new Error(`group ${name}: handle word ${column} of ${definition.words}`)

@@ -11,8 +11,6 @@ export class Log {
   rows = 0
   /** First word of the row that who plays the block stands at. */
   at = 0
-  /** Rows that a block holds. */
-  readonly most: number
   /** Words of a row. */
   readonly stride: number
   /** The rows as unsigned words; row `r` begins at `r * stride`. */
@@ -24,7 +22,6 @@ export class Log {
   constructor(group: Group, allocator: Allocator) {
     this.#allocator = allocator
     this.group = group
-    this.most = group.rows
     this.stride = group.stride
     this.words = allocateWords(allocator, group.rows * group.stride)
     this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)

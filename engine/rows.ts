@@ -34,20 +34,15 @@ export class Rows {
       const bit = bits & -bits
       const log = logs[base + 31 - Math.clz32(bit)]
       if ((written & bit) === 0) this.#write(log, block)
-      if (++log.rows === log.most) isFull = true
+      if (++log.rows === log.group.rows) isFull = true
     }
     return isFull
   }
 
-  /** Appends a row to the log of a group that looks at no other; whether that is full. */
+  /** Appends a row to one log; whether that is full. */
   appendTo(log: Log, block: number): boolean {
-    const state = this.#state
-    const { words: row, group } = log
-    const first = log.rows * log.stride
-    let to = first
-    for (let from = group.offset, end = from + group.words; from < end; from++) row[to++] = state[from]
-    this.#noteHandles(row, first, group.handles, block)
-    return ++log.rows === log.most
+    this.#write(log, block)
+    return ++log.rows === log.group.rows
   }
 
   /** Writes the row behind those that a log has. */

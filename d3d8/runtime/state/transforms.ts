@@ -126,6 +126,7 @@ function writeWorld(context: Context, elements: Float32Array): boolean {
     return false
   const log = context.logs[world.index]
   const row = log.floats
+  // As 32-bit numbers places need no look for an overflow.
   const to = (log.rows * SIZE) | 0
   row[to] = floats[at] = e0
   row[(to + 1) | 0] = floats[at + 1] = e1
