@@ -9,6 +9,9 @@
 extern "C" {
 #endif
 
+/* Hundreds of nanoseconds from 1601, where file times begin, to 1970. */
+#define TO_1970 116444736000000000LL
+
 #define HOST(name) __attribute__((import_module("windows"), import_name(name))) extern
 
 /* Waits so many milliseconds, or until there is an event; a negative number waits for one. */

@@ -3,15 +3,24 @@ import { source } from './sources.mjs'
 
 /** How Clang and its linker are asked to compile a program, and what its memory is. */
 
-/** What old programs do and Clang would refuse is told, and compiled. */
-const lenient = [
+/** What old programs do and Clang would refuse. */
+const loose = [
   'implicit-function-declaration',
   'implicit-int',
   'int-conversion',
   'incompatible-pointer-types',
   'incompatible-function-pointer-types',
   'return-mismatch',
-].map((name) => `-Wno-error=${name}`)
+]
+
+/** In programs it is told, and compiled. */
+const lenient = loose.map((name) => `-Wno-error=${name}`)
+
+/**
+ * The runtime compiles without a word. It includes what it uses: half of the time that reading its C++ takes goes into
+ * headers that others bring along.
+ */
+const strict = ['-Werror', ...loose.map((name) => `-Werror=${name}`), '-D_LIBCPP_REMOVE_TRANSITIVE_INCLUDES']
 
 /** What was C then, and nobody has to be told: parameters declared behind the brackets, void main, tmpfile. */
 const silent = ['deprecated-non-prototype', 'main-return-type', 'deprecated-declarations'].map((name) => `-Wno-${name}`)
@@ -108,9 +117,8 @@ export const flagsOf = (path, { defines, standard }) => [
   ...common,
   ...(isC(path) ? languages.c : [...languages.cpp, `-std=${standard ?? 'gnu++17'}`]),
   ...defines.map((define) => `-D${define}`),
-  // Lines are the program's: a function of the runtime that it replaces would lend it its own. The runtime includes
-  // what it uses: half of the time that reading its C++ takes goes into headers that others bring along.
-  ...(path.startsWith(source) ? ['-D_LIBCPP_REMOVE_TRANSITIVE_INCLUDES'] : ['-gline-tables-only']),
+  // Lines are the program's: a function of the runtime that it replaces would lend it its own.
+  ...(path.startsWith(source) ? strict : ['-gline-tables-only']),
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { root } from '../process.mjs'
 
 /** What Clang reads: the headers that every program has, and the program's own files. */
@@ -211,9 +211,13 @@ export const nameInCache = (file, path, includes) => {
   return folder < 0 ? relative(dirname(path), file) : `${folder}:${relative(includes[folder] ?? '', file)}`
 }
 
-/** The files that every program is linked with. */
+/** Sources that are read by another one, the `all` of their folder, so that headers are read once for all of them. */
+const isRead = (/** @type {string} */ path) => existsSync(join(dirname(path), `all${extname(path)}`))
+
+/** What every program is linked with: what is compiled of it by itself. */
 export const ownSources = () =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(c|cpp)$/.test(name))
     .sort()
     .map((name) => join(source, name))
+    .filter((path) => basename(path, extname(path)) === 'all' || !isRead(path))

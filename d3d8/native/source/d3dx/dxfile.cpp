@@ -10,7 +10,7 @@ struct Child
     int number, is_reference;
 };
 /* Bytes of an object, how many without the texts behind them, and where pointers to texts are. */
-struct Content
+struct ObjectContent
 {
     Given all;
     DWORD bytes;
@@ -29,7 +29,7 @@ D3DX_CALL(xof_child) HRESULT xof_child(int, DWORD, Child *);
 D3DX_CALL(xof_type) HRESULT xof_type(int, GUID *);
 D3DX_CALL(xof_name) HRESULT xof_name(int, Given *);
 D3DX_CALL(xof_target) HRESULT xof_target(int, int *);
-D3DX_CALL(xof_data) HRESULT xof_data(int, LPCSTR member, Content *);
+D3DX_CALL(xof_data) HRESULT xof_data(int, LPCSTR member, ObjectContent *);
 D3DX_CALL(xof_mesh) HRESULT xof_mesh(int, IDirect3DDevice8 *, DWORD options, Loaded *);
 D3DX_CALL(xof_skin) HRESULT xof_skin(int, IDirect3DDevice8 *, DWORD options, LoadedSkin *);
 
@@ -114,7 +114,7 @@ class Data final : public Object<IDirectXFileData>
     }
     HRESULT GetData(LPCSTR member, DWORD *size, void **data) override
     {
-        Content content;
+        ObjectContent content;
         HRESULT hr = size && data ? xof_data(number, member, &content) : DXFILEERR_BADVALUE;
         if (FAILED(hr))
             return hr;

@@ -61,7 +61,7 @@ class LevelMesh final : public BaseMesh<ID3DXPMesh>
     HRESULT ClonePMesh(DWORD options, CONST DWORD *declaration, IDirect3DDevice8 *on, ID3DXPMesh **made) override
     {
         DWORD fvf;
-        HRESULT hr = fvf_of(declaration, &fvf);
+        HRESULT hr = code_of(declaration, &fvf);
         return FAILED(hr) ? hr : ClonePMeshFVF(options, fvf, on, made);
     }
     HRESULT SetNumFaces(DWORD faces) override { return pmesh_set(number, 0, faces); }
@@ -153,7 +153,7 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
     HRESULT CloneMesh(DWORD options, CONST DWORD *declaration, IDirect3DDevice8 *on, DWORD *adjacency, DWORD *vertices, LPD3DXMESH *made) override
     {
         DWORD fvf;
-        HRESULT hr = fvf_of(declaration, &fvf);
+        HRESULT hr = code_of(declaration, &fvf);
         return FAILED(hr) ? hr : CloneMeshFVF(options, fvf, on, adjacency, vertices, made);
     }
     HRESULT ClonePMeshFVF(DWORD options, DWORD fvf, IDirect3DDevice8 *on, DWORD *vertices, LPD3DXPMESH *made) override
@@ -170,7 +170,7 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
     HRESULT ClonePMesh(DWORD options, CONST DWORD *declaration, IDirect3DDevice8 *on, DWORD *vertices, LPD3DXPMESH *made) override
     {
         DWORD fvf;
-        HRESULT hr = fvf_of(declaration, &fvf);
+        HRESULT hr = code_of(declaration, &fvf);
         return FAILED(hr) ? hr : ClonePMeshFVF(options, fvf, on, vertices, made);
     }
     HRESULT ReduceFaces(DWORD faces) override { return spmesh_reduce(number, 0, faces); }

@@ -133,7 +133,7 @@ HRESULT WINAPI D3DXCreateMeshFVF(DWORD NumFaces, DWORD NumVertices, DWORD Option
 HRESULT WINAPI D3DXCreateMesh(DWORD NumFaces, DWORD NumVertices, DWORD Options, CONST DWORD *pDeclaration, IDirect3DDevice8 *pD3D, LPD3DXMESH *ppMesh)
 {
     DWORD fvf;
-    HRESULT hr = fvf_of(pDeclaration, &fvf);
+    HRESULT hr = code_of(pDeclaration, &fvf);
     return FAILED(hr) ? hr : D3DXCreateMeshFVF(NumFaces, NumVertices, Options, fvf, pD3D, ppMesh);
 }
 

@@ -42,7 +42,7 @@ ID3DXSkinMesh *new_skin(ID3DXMesh *mesh, DWORD bones, int number);
 ID3DXMesh *new_mesh(IDirect3DDevice8 *device, int number);
 
 /* The FVF code of a declaration: meshes of D3DX 8 have none of others. */
-inline HRESULT fvf_of(CONST DWORD *declaration, DWORD *fvf)
+inline HRESULT code_of(CONST DWORD *declaration, DWORD *fvf)
 {
     return declaration ? D3DXFVFFromDeclarator(const_cast<DWORD *>(declaration), fvf) : D3DERR_INVALIDCALL;
 }
@@ -156,7 +156,7 @@ template <class Interface> class BaseMesh : public Counted<Interface>, public Nu
     HRESULT CloneMesh(DWORD options, CONST DWORD *declaration, IDirect3DDevice8 *on, ID3DXMesh **made) override
     {
         DWORD fvf;
-        HRESULT hr = fvf_of(declaration, &fvf);
+        HRESULT hr = code_of(declaration, &fvf);
         return FAILED(hr) ? hr : CloneMeshFVF(options, fvf, on, made);
     }
     HRESULT GetVertexBuffer(IDirect3DVertexBuffer8 **found) override { return found ? mesh_buffer(number, 0, found) : D3DERR_INVALIDCALL; }

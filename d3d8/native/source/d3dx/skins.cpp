@@ -163,7 +163,7 @@ HRESULT WINAPI D3DXCreateSkinMeshFVF(DWORD NumFaces, DWORD NumVertices, DWORD Nu
 HRESULT WINAPI D3DXCreateSkinMesh(DWORD NumFaces, DWORD NumVertices, DWORD NumBones, DWORD Options, CONST DWORD *pDeclaration, IDirect3DDevice8 *pD3D, LPD3DXSKINMESH *ppSkinMesh)
 {
     DWORD fvf;
-    HRESULT hr = fvf_of(pDeclaration, &fvf);
+    HRESULT hr = code_of(pDeclaration, &fvf);
     return FAILED(hr) ? hr : D3DXCreateSkinMeshFVF(NumFaces, NumVertices, NumBones, Options, fvf, pD3D, ppSkinMesh);
 }
 }

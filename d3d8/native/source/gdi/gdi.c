@@ -12,7 +12,7 @@
 #define ANY_CONTEXT (-1)
 
 static struct object **objects;
-static size_t room, highest;
+static size_t capacity, highest;
 
 /* Brushes, pens and fonts that are always there. */
 static void make_stock(struct object *object, int which)
@@ -45,7 +45,7 @@ struct object *gdi_create(int kind, HGDIOBJ *handle)
     size_t n = STOCK;
     if (highest == 0)
     {
-        objects = calloc(room = 64, sizeof(*objects));
+        objects = calloc(capacity = 64, sizeof(*objects));
         for (n = 0; n < STOCK; n++)
             make_stock(objects[n] = calloc(1, sizeof(**objects)), (int)n);
         highest = STOCK;
@@ -54,11 +54,11 @@ struct object *gdi_create(int kind, HGDIOBJ *handle)
         n++;
     if (n == MOST)
         return NULL;
-    if (n == room)
+    if (n == capacity)
     {
-        objects = realloc(objects, room * 2 * sizeof(*objects));
-        memset(objects + room, 0, room * sizeof(*objects));
-        room *= 2;
+        objects = realloc(objects, capacity * 2 * sizeof(*objects));
+        memset(objects + capacity, 0, capacity * sizeof(*objects));
+        capacity *= 2;
     }
     if (n == highest)
         highest++;

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 #include <windows.h>
+#include "../host.h"
 
 #define LONGEST 256
 
@@ -103,9 +104,6 @@ int WINAPI GetTimeFormatA(LCID locale, DWORD flags, const SYSTEMTIME *time, LPCS
     GetLocalTime(&now);
     return format_to(text, size, time ? time : &now, format ? format : "h:mm:ss tt", FALSE);
 }
-
-/* Hundreds of nanoseconds from 1601 to 1970. */
-#define TO_1970 116444736000000000LL
 
 BOOL WINAPI SystemTimeToFileTime(const SYSTEMTIME *from, LPFILETIME to)
 {

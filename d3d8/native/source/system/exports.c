@@ -14,7 +14,7 @@ static const struct
     const char *module;
     const char *name;
     FARPROC function;
-} entries[] = {
+} exports[] = {
     EXPORT("kernel32", GetTickCount),
     EXPORT("kernel32", GetTickCount64),
     EXPORT("kernel32", QueryPerformanceCounter),
@@ -263,8 +263,8 @@ static const struct
 
 FARPROC three_d3d8_export(const char *module, const char *name)
 {
-    for (size_t n = 0; n < sizeof(entries) / sizeof(entries[0]); n++)
-        if (strcmp(entries[n].module, module) == 0 && strcmp(entries[n].name, name) == 0)
-            return entries[n].function;
+    for (size_t n = 0; n < sizeof(exports) / sizeof(exports[0]); n++)
+        if (strcmp(exports[n].module, module) == 0 && strcmp(exports[n].name, name) == 0)
+            return exports[n].function;
     return NULL;
 }

@@ -260,9 +260,6 @@ DWORD WINAPI SleepEx(DWORD milliseconds, BOOL alertable)
     return 0;
 }
 
-/* Hundreds of nanoseconds from 1601 to 1970. */
-#define TO_1970 116444736000000000LL
-
 void WINAPI GetSystemTimeAsFileTime(LPFILETIME time)
 {
     LONGLONG value = (LONGLONG)(host_date() * 10000) + TO_1970;

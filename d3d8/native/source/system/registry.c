@@ -8,7 +8,7 @@
 
 #define OPENED 64
 #define FIRST_KEY 0xa0001
-#define LONGEST 512
+#define LONGEST_KEY 512
 
 struct value
 {
@@ -33,14 +33,14 @@ static BOOL path_of(HKEY key, LPCSTR name, char *path)
 {
     size_t n = (size_t)key - FIRST_KEY;
     if ((size_t)key >= 0x80000000UL && (size_t)key <= 0x80000006UL)
-        snprintf(path, LONGEST, "%lx", (unsigned long)(size_t)key);
+        snprintf(path, LONGEST_KEY, "%lx", (unsigned long)(size_t)key);
     else if (n < OPENED && opened[n])
-        snprintf(path, LONGEST, "%s", opened[n]->path);
+        snprintf(path, LONGEST_KEY, "%s", opened[n]->path);
     else
         return FALSE;
     size_t length = strlen(path);
     if (name && *name)
-        snprintf(path + length, LONGEST - length, "\\%s", name);
+        snprintf(path + length, LONGEST_KEY - length, "\\%s", name);
     length = strlen(path);
     if (length > 0 && path[length - 1] == '\\')
         path[length - 1] = 0;
@@ -56,9 +56,9 @@ static struct key *find(const char *path)
 }
 
 /* A key, and those that it lies in. */
-static struct key *make(const char *path)
+static struct key *make_key(const char *path)
 {
-    char above[LONGEST];
+    char above[LONGEST_KEY];
     struct key *found = find(path);
     if (found)
         return found;
@@ -67,7 +67,7 @@ static struct key *make(const char *path)
     if (last)
     {
         *last = 0;
-        make(above);
+        make_key(above);
     }
     found = calloc(1, sizeof(*found));
     *found = (struct key){keys, strdup(path), NULL};
@@ -89,11 +89,11 @@ static LONG open_key(struct key *key, PHKEY to)
 
 LONG WINAPI RegOpenKeyExA(HKEY key, LPCSTR name, DWORD options, REGSAM access, PHKEY to)
 {
-    char path[LONGEST];
+    char path[LONGEST_KEY];
     (void)options, (void)access;
     if (!path_of(key, name, path))
         return ERROR_INVALID_HANDLE;
-    return open_key(strchr(path, '\\') ? find(path) : make(path), to);
+    return open_key(strchr(path, '\\') ? find(path) : make_key(path), to);
 }
 
 LONG WINAPI RegOpenKeyA(HKEY key, LPCSTR name, PHKEY to)
@@ -103,19 +103,19 @@ LONG WINAPI RegOpenKeyA(HKEY key, LPCSTR name, PHKEY to)
 
 LONG WINAPI RegOpenKeyExW(HKEY key, LPCWSTR name, DWORD options, REGSAM access, PHKEY to)
 {
-    char own[LONGEST];
+    char own[LONGEST_KEY];
     return RegOpenKeyExA(key, name ? three_d3d8_narrow(name, own, sizeof(own)) : NULL, options, access, to);
 }
 
 LONG WINAPI RegCreateKeyExA(HKEY key, LPCSTR name, DWORD reserved, LPSTR class_name, DWORD options, REGSAM access, LPVOID security, PHKEY made, LPDWORD how)
 {
-    char path[LONGEST];
+    char path[LONGEST_KEY];
     (void)reserved, (void)class_name, (void)options, (void)access, (void)security;
     if (!path_of(key, name, path))
         return ERROR_INVALID_HANDLE;
     if (how)
         *how = find(path) ? REG_OPENED_EXISTING_KEY : REG_CREATED_NEW_KEY;
-    return open_key(make(path), made);
+    return open_key(make_key(path), made);
 }
 
 LONG WINAPI RegCreateKeyA(HKEY key, LPCSTR name, PHKEY made)
@@ -163,7 +163,7 @@ static LONG tell(const struct value *value, LPDWORD type, LPBYTE data, LPDWORD b
 
 LONG WINAPI RegQueryValueExA(HKEY key, LPCSTR name, LPDWORD reserved, LPDWORD type, LPBYTE value, LPDWORD bytes)
 {
-    char path[LONGEST];
+    char path[LONGEST_KEY];
     (void)reserved;
     struct key *found = path_of(key, NULL, path) ? find(path) : NULL;
     struct value *own = found ? *place_of(found, name) : NULL;
@@ -183,11 +183,11 @@ LONG WINAPI RegQueryValueA(HKEY key, LPCSTR name, LPSTR value, PLONG bytes)
 
 LONG WINAPI RegSetValueExA(HKEY key, LPCSTR name, DWORD reserved, DWORD type, const BYTE *data, DWORD bytes)
 {
-    char path[LONGEST];
+    char path[LONGEST_KEY];
     (void)reserved;
     if (!path_of(key, NULL, path))
         return ERROR_INVALID_HANDLE;
-    struct value **at = place_of(make(path), name);
+    struct value **at = place_of(make_key(path), name);
     if (!*at)
     {
         *at = calloc(1, sizeof(**at));
@@ -214,7 +214,7 @@ LONG WINAPI RegSetValueA(HKEY key, LPCSTR name, DWORD type, LPCSTR text, DWORD b
 
 LONG WINAPI RegDeleteValueA(HKEY key, LPCSTR name)
 {
-    char path[LONGEST];
+    char path[LONGEST_KEY];
     struct key *found = path_of(key, NULL, path) ? find(path) : NULL;
     struct value **at = found ? place_of(found, name) : NULL;
     if (!at || !*at)
@@ -228,7 +228,7 @@ LONG WINAPI RegDeleteValueA(HKEY key, LPCSTR name)
 /* A key that is gone stays in memory, as handles may lead to it, and loses its place and its values. */
 LONG WINAPI RegDeleteKeyA(HKEY key, LPCSTR name)
 {
-    char path[LONGEST];
+    char path[LONGEST_KEY];
     struct key *found = path_of(key, name, path) ? find(path) : NULL;
     if (!found)
         return ERROR_FILE_NOT_FOUND;
@@ -259,7 +259,7 @@ static const char *below(const char *path, DWORD number)
 
 LONG WINAPI RegEnumKeyExA(HKEY key, DWORD number, LPSTR name, LPDWORD size, LPDWORD reserved, LPSTR class_name, LPDWORD class_size, LPFILETIME time)
 {
-    char path[LONGEST];
+    char path[LONGEST_KEY];
     (void)reserved, (void)class_name, (void)class_size, (void)time;
     const char *found = path_of(key, NULL, path) ? below(path, number) : NULL;
     if (!found)
@@ -278,7 +278,7 @@ LONG WINAPI RegEnumKeyA(HKEY key, DWORD number, LPSTR name, DWORD size)
 
 LONG WINAPI RegEnumValueA(HKEY key, DWORD number, LPSTR name, LPDWORD size, LPDWORD reserved, LPDWORD type, LPBYTE value, LPDWORD bytes)
 {
-    char path[LONGEST];
+    char path[LONGEST_KEY];
     (void)reserved;
     struct key *found = path_of(key, NULL, path) ? find(path) : NULL;
     struct value *own = found ? found->values : NULL;

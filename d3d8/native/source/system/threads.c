@@ -95,7 +95,7 @@ struct object
 #define MUTEX 0x4d545854
 #define SEMAPHORE 0x53454d41
 
-static HANDLE make(DWORD kind, BOOL manual, LONG state)
+static HANDLE make_object(DWORD kind, BOOL manual, LONG state)
 {
     struct object *made = calloc(1, sizeof(*made));
     made->kind = kind;
@@ -107,13 +107,13 @@ static HANDLE make(DWORD kind, BOOL manual, LONG state)
 HANDLE WINAPI CreateEventA(LPSECURITY_ATTRIBUTES security, BOOL manual, BOOL state, LPCSTR name)
 {
     (void)security, (void)name;
-    return make(EVENT, manual, state);
+    return make_object(EVENT, manual, state);
 }
 
 HANDLE WINAPI CreateMutexA(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCSTR name)
 {
     (void)security, (void)owned, (void)name;
-    return make(MUTEX, FALSE, TRUE);
+    return make_object(MUTEX, FALSE, TRUE);
 }
 
 BOOL WINAPI SetEvent(HANDLE event)
@@ -136,7 +136,7 @@ BOOL WINAPI ReleaseMutex(HANDLE mutex)
 HANDLE WINAPI CreateSemaphoreA(LPSECURITY_ATTRIBUTES security, LONG initial, LONG most, LPCSTR name)
 {
     (void)security, (void)most, (void)name;
-    return make(SEMAPHORE, FALSE, initial);
+    return make_object(SEMAPHORE, FALSE, initial);
 }
 
 BOOL WINAPI ReleaseSemaphore(HANDLE semaphore, LONG count, PLONG before)

@@ -3,21 +3,12 @@
 #include <string.h>
 #include <windows.h>
 #include "../host.h"
+#include "texts.h"
 
 /* A name for the length of one call: some calls take two. */
 static char *name_of(LPCWSTR text, char *own)
 {
     return text ? three_d3d8_narrow(text, own, MAX_PATH) : NULL;
-}
-
-/* What a call of 8 bits gave, as one of 16 gives it: the length, or the room that is missing. */
-static DWORD give(LPWSTR to, DWORD size, const char *text)
-{
-    DWORD room = (DWORD)MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
-    if (room > size)
-        return room;
-    MultiByteToWideChar(CP_UTF8, 0, text, -1, to, (int)size);
-    return room - 1;
 }
 
 LPWSTR WINAPI GetCommandLineW(void)
@@ -192,7 +183,7 @@ BOOL WINAPI SetFileAttributesW(LPCWSTR name, DWORD attributes)
     return SetFileAttributesA(name_of(name, own), attributes);
 }
 
-static void widen(const WIN32_FIND_DATAA *from, LPWIN32_FIND_DATAW to)
+static void widen_data(const WIN32_FIND_DATAA *from, LPWIN32_FIND_DATAW to)
 {
     memcpy(to, from, offsetof(WIN32_FIND_DATAA, cFileName));
     give(to->cFileName, MAX_PATH, from->cFileName);
@@ -205,7 +196,7 @@ HANDLE WINAPI FindFirstFileW(LPCWSTR pattern, LPWIN32_FIND_DATAW found)
     WIN32_FIND_DATAA narrow;
     HANDLE search = FindFirstFileA(name_of(pattern, own), &narrow);
     if (search != INVALID_HANDLE_VALUE)
-        widen(&narrow, found);
+        widen_data(&narrow, found);
     return search;
 }
 
@@ -214,7 +205,7 @@ BOOL WINAPI FindNextFileW(HANDLE search, LPWIN32_FIND_DATAW found)
     WIN32_FIND_DATAA narrow;
     BOOL is_there = FindNextFileA(search, &narrow);
     if (is_there)
-        widen(&narrow, found);
+        widen_data(&narrow, found);
     return is_there;
 }
 

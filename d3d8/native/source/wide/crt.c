@@ -7,12 +7,11 @@
 #include <direct.h>
 #include <io.h>
 #include "../host.h"
+#include "texts.h"
 
-#define NARROW(text) three_d3d8_narrow(text, (char[MAX_PATH]){0}, MAX_PATH)
-
-static wchar_t *widen(const char *text, wchar_t *to, int size)
+static wchar_t *wide_of(const char *text, wchar_t *to, int size)
 {
-    MultiByteToWideChar(CP_UTF8, 0, text, -1, to, size);
+    widen(text, to, size);
     return to;
 }
 
@@ -41,39 +40,39 @@ wchar_t *_wgetenv(const wchar_t *name)
 {
     static wchar_t value[1024];
     const char *found = getenv(NARROW(name));
-    return found ? widen(found, value, 1024) : NULL;
+    return found ? wide_of(found, value, 1024) : NULL;
 }
 
 wchar_t *_wfullpath(wchar_t *full, const wchar_t *path, size_t size)
 {
     char own[MAX_PATH];
     wchar_t *to = full ? full : malloc((size = MAX_PATH) * sizeof(*to));
-    return _fullpath(own, NARROW(path), MAX_PATH) ? widen(own, to, (int)size) : NULL;
+    return _fullpath(own, NARROW(path), MAX_PATH) ? wide_of(own, to, (int)size) : NULL;
 }
 
 void _wmakepath(wchar_t *path, const wchar_t *drive, const wchar_t *dir, const wchar_t *name, const wchar_t *extension)
 {
     char own[MAX_PATH];
     _makepath(own, drive ? NARROW(drive) : NULL, dir ? NARROW(dir) : NULL, name ? NARROW(name) : NULL, extension ? NARROW(extension) : NULL);
-    widen(own, path, MAX_PATH);
+    wide_of(own, path, MAX_PATH);
 }
 
 wchar_t *_wstrdate(wchar_t *text)
 {
     char own[16];
-    return widen(_strdate(own), text, 9);
+    return wide_of(_strdate(own), text, 9);
 }
 
 wchar_t *_wstrtime(wchar_t *text)
 {
     char own[16];
-    return widen(_strtime(own), text, 9);
+    return wide_of(_strtime(own), text, 9);
 }
 
 static void widen_found(const struct _finddata_t *from, struct _wfinddata_t *to)
 {
     memcpy(to, from, offsetof(struct _finddata_t, name));
-    widen(from->name, to->name, 260);
+    wide_of(from->name, to->name, 260);
 }
 
 long _wfindfirst(const wchar_t *pattern, struct _wfinddata_t *found)
@@ -107,7 +106,7 @@ wchar_t *_ltow(long value, wchar_t *text, int radix)
 wchar_t *_ultow(unsigned long value, wchar_t *text, int radix)
 {
     char own[40];
-    return widen(_ultoa(value, own, radix), text, 40);
+    return wide_of(_ultoa(value, own, radix), text, 40);
 }
 
 wchar_t *_wcsrev(wchar_t *text)
@@ -226,7 +225,7 @@ int vswscanf(const wchar_t *text, const wchar_t *format, va_list list)
         {
             int letters = MultiByteToWideChar(CP_UTF8, 0, places[n].own, -1, NULL, 0);
             wchar_t wide[512];
-            widen(places[n].own, wide, 512);
+            wide_of(places[n].own, wide, 512);
             memcpy(places[n].wide, wide, (size_t)letters * sizeof(wchar_t));
         }
     free(own_text);
@@ -248,7 +247,7 @@ wchar_t *fgetws(wchar_t *to, int size, FILE *file)
     if (size <= 0)
         return NULL;
     char *own = malloc((size_t)size);
-    wchar_t *result = fgets(own, size, file) ? widen(own, to, size) : NULL;
+    wchar_t *result = fgets(own, size, file) ? wide_of(own, to, size) : NULL;
     free(own);
     return result;
 }

@@ -30,25 +30,16 @@ BOOL WINAPI MoveFileExW(LPCWSTR from, LPCWSTR to, DWORD flags)
     return MoveFileExA(NARROW(from), NARROW(to), flags);
 }
 
-/* Lengths of those that ask for more room are counted with the end. */
-static DWORD give(const char *own, LPWSTR to, DWORD size)
-{
-    DWORD room = (DWORD)MultiByteToWideChar(CP_UTF8, 0, own, -1, NULL, 0);
-    if (room > size)
-        return room;
-    return (DWORD)widen(own, to, (int)size);
-}
-
 DWORD WINAPI GetShortPathNameW(LPCWSTR name, LPWSTR to, DWORD size)
 {
     char own[LONGEST];
-    return GetShortPathNameA(NARROW(name), own, LONGEST) ? give(own, to, size) : 0;
+    return GetShortPathNameA(NARROW(name), own, LONGEST) ? give(to, size, own) : 0;
 }
 
 DWORD WINAPI GetLongPathNameW(LPCWSTR name, LPWSTR to, DWORD size)
 {
     char own[LONGEST];
-    return GetLongPathNameA(NARROW(name), own, LONGEST) ? give(own, to, size) : 0;
+    return GetLongPathNameA(NARROW(name), own, LONGEST) ? give(to, size, own) : 0;
 }
 
 DWORD WINAPI SearchPathW(LPCWSTR path, LPCWSTR name, LPCWSTR extension, DWORD size, LPWSTR to, LPWSTR *file)
@@ -56,7 +47,7 @@ DWORD WINAPI SearchPathW(LPCWSTR path, LPCWSTR name, LPCWSTR extension, DWORD si
     char own[LONGEST];
     if (!SearchPathA(NARROW(path), NARROW(name), NARROW(extension), LONGEST, own, NULL))
         return 0;
-    DWORD length = give(own, to, size);
+    DWORD length = give(to, size, own);
     if (file && length < size)
     {
         LPWSTR slash = wcsrchr(to, '\\');

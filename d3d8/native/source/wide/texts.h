@@ -23,4 +23,11 @@ static inline int widen(const char *text, LPWSTR to, int size)
     return room > 0 ? room - 1 : 0;
 }
 
+/* The same for whoever wants to know how much room is missing: that is counted with the end. */
+static inline DWORD give(LPWSTR to, DWORD size, const char *text)
+{
+    DWORD room = (DWORD)MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
+    return room > size ? room : (DWORD)widen(text, to, (int)size);
+}
+
 #endif

@@ -161,7 +161,7 @@ int WINAPI GetClassNameA(HWND handle, LPSTR name, int size)
 }
 
 /* Where an index of GetClassLong lies; NULL for none. */
-static LONG *long_of(WNDCLASSEXA *of, int index)
+static LONG *class_long(WNDCLASSEXA *of, int index)
 {
     switch (index)
     {
@@ -195,7 +195,7 @@ DWORD WINAPI GetClassLongA(HWND handle, int index)
     struct window *window = three_d3d8_window(handle);
     if (window && index == GCW_ATOM)
         return (DWORD)(FIRST_ATOM + (window->class_ - classes));
-    LONG *at = window ? long_of(&window->class_->is, index) : NULL;
+    LONG *at = window ? class_long(&window->class_->is, index) : NULL;
     if (!at)
         SetLastError(window ? ERROR_INVALID_INDEX : ERROR_INVALID_WINDOW_HANDLE);
     return at ? (DWORD)*at : 0;
@@ -204,7 +204,7 @@ DWORD WINAPI GetClassLongA(HWND handle, int index)
 DWORD WINAPI SetClassLongA(HWND handle, int index, LONG value)
 {
     struct window *window = three_d3d8_window(handle);
-    LONG *at = window ? long_of(&window->class_->is, index) : NULL;
+    LONG *at = window ? class_long(&window->class_->is, index) : NULL;
     DWORD old = GetClassLongA(handle, index);
     if (at)
         *at = value;

@@ -82,7 +82,7 @@ static int sorted(const struct control *own, const char *text)
     return at;
 }
 
-static LRESULT find(const struct control *own, int after, const char *text, int exactly)
+static LRESULT find_entry(const struct control *own, int after, const char *text, int exactly)
 {
     for (int n = 0; n < own->count; n++)
     {
@@ -114,11 +114,11 @@ static LRESULT act_on(struct control *own, enum act act, int is_sorted, int n, L
     case Clear:
         return empty(own), 0;
     case Find:
-        return find(own, n, text, 0);
+        return find_entry(own, n, text, 0);
     case FindExactly:
-        return find(own, n, text, 1);
+        return find_entry(own, n, text, 1);
     case Select:
-        return own->chosen = (int)find(own, n, text, 0);
+        return own->chosen = (int)find_entry(own, n, text, 0);
     default:
         break;
     }

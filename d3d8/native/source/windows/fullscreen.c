@@ -25,7 +25,7 @@ static void give_back(void)
     three_d3d8_set_screen(0, 0);
 }
 
-static void take(void *device, HWND focus, const D3DPRESENT_PARAMETERS *parameters)
+static void take_screen(void *device, HWND focus, const D3DPRESENT_PARAMETERS *parameters)
 {
     if (parameters->Windowed)
     {
@@ -45,7 +45,7 @@ HRESULT three_d3d8_create_device(void *This, UINT Adapter, D3DDEVTYPE DeviceType
 {
     HRESULT hr = d3d8_IDirect3D8_CreateDevice(This, Adapter, DeviceType, hFocusWindow, BehaviorFlags, pPresentationParameters, ppReturnedDeviceInterface);
     if (SUCCEEDED(hr))
-        take(*ppReturnedDeviceInterface, hFocusWindow, pPresentationParameters);
+        take_screen(*ppReturnedDeviceInterface, hFocusWindow, pPresentationParameters);
     return hr;
 }
 
@@ -54,7 +54,7 @@ HRESULT three_d3d8_reset(void *This, D3DPRESENT_PARAMETERS *pPresentationParamet
     D3DDEVICE_CREATION_PARAMETERS created;
     HRESULT hr = d3d8_IDirect3DDevice8_Reset(This, pPresentationParameters);
     if (SUCCEEDED(hr) && SUCCEEDED(IDirect3DDevice8_GetCreationParameters((IDirect3DDevice8 *)This, &created)))
-        take(This, created.hFocusWindow, pPresentationParameters);
+        take_screen(This, created.hFocusWindow, pPresentationParameters);
     return hr;
 }
 

@@ -33,7 +33,7 @@ static struct menu *menu_of(HMENU handle)
 }
 
 /* An item of a menu or of those below it, and which menu has it; NULL for none. */
-static struct item *find(struct menu *menu, UINT which, UINT flags, struct menu **owner)
+static struct item *find_item(struct menu *menu, UINT which, UINT flags, struct menu **owner)
 {
     if (!menu)
         return NULL;
@@ -46,7 +46,7 @@ static struct item *find(struct menu *menu, UINT which, UINT flags, struct menu 
             return &menu->items[n];
     for (int n = 0; n < menu->count; n++)
     {
-        struct item *found = menu->items[n].flags & MF_POPUP ? find(menu_of((HMENU)menu->items[n].id), which, flags, owner) : NULL;
+        struct item *found = menu->items[n].flags & MF_POPUP ? find_item(menu_of((HMENU)menu->items[n].id), which, flags, owner) : NULL;
         if (found)
             return found;
     }
@@ -124,7 +124,7 @@ HMENU WINAPI LoadMenuIndirectA(const void *template_)
 
 HMENU WINAPI GetSubMenu(HMENU handle, int position)
 {
-    struct item *item = find(menu_of(handle), (UINT)position, MF_BYPOSITION, NULL);
+    struct item *item = find_item(menu_of(handle), (UINT)position, MF_BYPOSITION, NULL);
     return item && item->flags & MF_POPUP ? (HMENU)item->id : NULL;
 }
 
@@ -142,7 +142,7 @@ HMENU WINAPI GetSystemMenu(HWND window, BOOL revert)
 BOOL WINAPI InsertMenuA(HMENU handle, UINT position, UINT flags, UINT_PTR id, LPCSTR text)
 {
     struct menu *menu = menu_of(handle);
-    struct item *before = find(menu, position, flags, &menu);
+    struct item *before = find_item(menu, position, flags, &menu);
     struct item *items = menu ? realloc(menu->items, (size_t)(menu->count + 1) * sizeof(*items)) : NULL;
     if (!items)
         return FALSE;
@@ -161,7 +161,7 @@ BOOL WINAPI AppendMenuA(HMENU menu, UINT flags, UINT_PTR id, LPCSTR text)
 
 BOOL WINAPI ModifyMenuA(HMENU handle, UINT which, UINT flags, UINT_PTR id, LPCSTR text)
 {
-    struct item *item = find(menu_of(handle), which, flags, NULL);
+    struct item *item = find_item(menu_of(handle), which, flags, NULL);
     if (item)
         fill(item, flags, id, text);
     return item != NULL;
@@ -170,7 +170,7 @@ BOOL WINAPI ModifyMenuA(HMENU handle, UINT which, UINT flags, UINT_PTR id, LPCST
 BOOL WINAPI RemoveMenu(HMENU handle, UINT which, UINT flags)
 {
     struct menu *menu = menu_of(handle);
-    struct item *item = find(menu, which, flags, &menu);
+    struct item *item = find_item(menu, which, flags, &menu);
     if (!item)
         return FALSE;
     memmove(item, item + 1, (size_t)(menu->items + --menu->count - item) * sizeof(*item));
@@ -179,7 +179,7 @@ BOOL WINAPI RemoveMenu(HMENU handle, UINT which, UINT flags)
 
 BOOL WINAPI DeleteMenu(HMENU handle, UINT which, UINT flags)
 {
-    struct item *item = find(menu_of(handle), which, flags, NULL);
+    struct item *item = find_item(menu_of(handle), which, flags, NULL);
     if (item && item->flags & MF_POPUP)
         DestroyMenu((HMENU)item->id);
     return RemoveMenu(handle, which, flags);
@@ -188,7 +188,7 @@ BOOL WINAPI DeleteMenu(HMENU handle, UINT which, UINT flags)
 /* Changes some flags of an item; what they were, -1 where there is none. */
 static DWORD change(HMENU handle, UINT which, UINT flags, UINT mask)
 {
-    struct item *item = find(menu_of(handle), which, flags, NULL);
+    struct item *item = find_item(menu_of(handle), which, flags, NULL);
     if (!item)
         return (DWORD)-1;
     DWORD old = item->flags & mask;
@@ -210,12 +210,12 @@ BOOL WINAPI CheckMenuRadioItem(HMENU menu, UINT low, UINT high, UINT check, UINT
 {
     for (UINT which = low; which <= high; which++)
         CheckMenuItem(menu, which, flags | (which == check ? MF_CHECKED : MF_UNCHECKED));
-    return find(menu_of(menu), check, flags, NULL) != NULL;
+    return find_item(menu_of(menu), check, flags, NULL) != NULL;
 }
 
 UINT WINAPI GetMenuState(HMENU handle, UINT which, UINT flags)
 {
-    struct item *item = find(menu_of(handle), which, flags, NULL);
+    struct item *item = find_item(menu_of(handle), which, flags, NULL);
     if (!item)
         return (UINT)-1;
     UINT below = item->flags & MF_POPUP ? (UINT)GetMenuItemCount((HMENU)item->id) << 8 : 0;
@@ -224,7 +224,7 @@ UINT WINAPI GetMenuState(HMENU handle, UINT which, UINT flags)
 
 int WINAPI GetMenuStringA(HMENU handle, UINT which, LPSTR text, int size, UINT flags)
 {
-    struct item *item = find(menu_of(handle), which, flags, NULL);
+    struct item *item = find_item(menu_of(handle), which, flags, NULL);
     if (!item || !text || size <= 0)
         return item ? lstrlenA(item->text) : 0;
     return lstrlenA(lstrcpynA(text, item->text, size));
@@ -237,7 +237,7 @@ int WINAPI GetMenuItemCount(HMENU menu)
 
 UINT WINAPI GetMenuItemID(HMENU handle, int position)
 {
-    struct item *item = find(menu_of(handle), (UINT)position, MF_BYPOSITION, NULL);
+    struct item *item = find_item(menu_of(handle), (UINT)position, MF_BYPOSITION, NULL);
     return item && !(item->flags & MF_POPUP) ? (UINT)item->id : (UINT)-1;
 }
 
@@ -248,7 +248,7 @@ BOOL WINAPI SetMenuDefaultItem(HMENU menu, UINT which, UINT by_position)
 
 BOOL WINAPI SetMenuItemInfoA(HMENU handle, UINT which, BOOL by_position, const MENUITEMINFOA *info)
 {
-    struct item *item = find(menu_of(handle), which, by_position ? MF_BYPOSITION : 0, NULL);
+    struct item *item = find_item(menu_of(handle), which, by_position ? MF_BYPOSITION : 0, NULL);
     if (!item || !info)
         return FALSE;
     if (info->fMask & MIIM_STATE)
@@ -272,14 +272,14 @@ BOOL WINAPI SetMenuItemInfoA(HMENU handle, UINT which, BOOL by_position, const M
 BOOL WINAPI InsertMenuItemA(HMENU menu, UINT position, BOOL by_position, const MENUITEMINFOA *info)
 {
     UINT before = (UINT)GetMenuItemCount(menu), flags = by_position ? MF_BYPOSITION : 0;
-    struct item *at = find(menu_of(menu), position, flags, NULL);
+    struct item *at = find_item(menu_of(menu), position, flags, NULL);
     UINT place = at ? (UINT)(at - menu_of(menu)->items) : before;
     return InsertMenuA(menu, place, MF_BYPOSITION, 0, NULL) && SetMenuItemInfoA(menu, place, TRUE, info);
 }
 
 BOOL WINAPI GetMenuItemInfoA(HMENU handle, UINT which, BOOL by_position, LPMENUITEMINFOA info)
 {
-    struct item *item = find(menu_of(handle), which, by_position ? MF_BYPOSITION : 0, NULL);
+    struct item *item = find_item(menu_of(handle), which, by_position ? MF_BYPOSITION : 0, NULL);
     if (!item || !info)
         return FALSE;
     info->fType = item->flags & MF_SEPARATOR;

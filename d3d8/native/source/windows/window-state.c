@@ -6,7 +6,7 @@
 #include "../host.h"
 
 /* Where an index of GetWindowLong lies; NULL for none. */
-static LONG *long_of(struct window *window, int index)
+static LONG *window_long(struct window *window, int index)
 {
     if (index >= 0)
         return index + (int)sizeof(LONG) <= window->extra_bytes ? (LONG *)(window->extra + index) : NULL;
@@ -34,7 +34,7 @@ static LONG *long_of(struct window *window, int index)
 LONG WINAPI GetWindowLongA(HWND handle, int index)
 {
     struct window *window = three_d3d8_window(handle);
-    LONG *at = window ? long_of(window, index) : NULL;
+    LONG *at = window ? window_long(window, index) : NULL;
     if (!at)
     {
         SetLastError(window ? ERROR_INVALID_INDEX : ERROR_INVALID_WINDOW_HANDLE);
@@ -48,7 +48,7 @@ LONG WINAPI GetWindowLongA(HWND handle, int index)
 LONG WINAPI SetWindowLongA(HWND handle, int index, LONG value)
 {
     struct window *window = three_d3d8_window(handle);
-    LONG *at = window ? long_of(window, index) : NULL;
+    LONG *at = window ? window_long(window, index) : NULL;
     LONG old = GetWindowLongA(handle, index);
     if (at)
         *at = value;
