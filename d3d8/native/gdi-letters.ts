@@ -1,5 +1,5 @@
 /** Letters for GDI (source/gdi/text.c), drawn as D3DX's are: by a canvas of this thread. */
-import { canvasLetters, cssFont, type Letter, type LetterSource } from '../d3dx/drawing/letters.js'
+import { canvasLetters, cssFont, type Letter, type LetterSource, type LOGFONT } from '../d3dx/drawing/letters.js'
 import type { ProgramMemory } from './memory.js'
 
 /** Offsets in a LOGFONTA. */
@@ -10,6 +10,19 @@ const FACE = 28
 const WORDS = 7
 /** Code points that there are. */
 const LETTERS = 0x110000
+
+/** A LOGFONTA of the program's memory. */
+export function logFontAt(memory: ProgramMemory, at: number): LOGFONT {
+  memory.require(at, FACE + 32)
+  const { view, bytes } = memory
+  const lfFaceName = memory.text(at + FACE)
+  return {
+    lfHeight: view.getInt32(at, true),
+    lfWeight: Math.min(Math.max(view.getInt32(at + WEIGHT, true), 0), 1000),
+    lfItalic: bytes[at + ITALIC],
+    ...(lfFaceName !== '' && { lfFaceName }),
+  }
+}
 
 interface Font {
   /** Null where this thread draws no letters. */
@@ -22,18 +35,13 @@ export function bindLetters(memory: ProgramMemory): Readonly<Record<'letter', (.
   const fonts = new Map<string, Font>()
 
   const fontAt = (at: number): Font => {
-    memory.require(at, FACE + 32)
-    const { view, bytes } = memory
-    const lfFaceName = memory.text(at + FACE)
-    const lfHeight = view.getInt32(at, true)
-    const lfWeight = Math.min(Math.max(view.getInt32(at + WEIGHT, true), 0), 1000)
-    const lfItalic = bytes[at + ITALIC]
-    const key = `${lfHeight} ${lfWeight} ${lfItalic} ${lfFaceName}`
+    const wanted = logFontAt(memory, at)
+    const key = JSON.stringify(wanted)
     const known = fonts.get(key)
     if (known !== undefined) return known
     let source: LetterSource | null = null
     try {
-      source = canvasLetters('ExtTextOut', cssFont('CreateFont', { lfHeight, lfWeight, lfItalic, lfFaceName }))
+      source = canvasLetters('ExtTextOut', cssFont('CreateFont', wanted))
     } catch {
       // Without a canvas there are no letters, and GDI draws none.
     }

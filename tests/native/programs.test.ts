@@ -323,7 +323,13 @@ describe('a program', () => {
         fault: '',
         lines: [
           ...['5/6 12/24 80/42 48/42 128/64 2256/1178 adjacency 144', 'box 1 2 3 sphere 0 1.871', 'hit 1 3.50'],
-          ...['drawn 0 00ff00', 'left 0', 'loaded 0 2 wall.bmp 1 1 1', 'attributes 0 1', 'normal 0 0 -1'],
+          ...['drawn 0 00ff00', 'left 0', 'text 0 o 1 I 1 -0.25 to 0 wide 1 adjacency 1 long 0 1'],
+          ...[
+            'refused 8876086c 8876086c 8876086c, drawn 0, left 0',
+            'loaded 0 2 wall.bmp 1 1 1',
+            'attributes 0 1',
+            'normal 0 0 -1',
+          ],
           ...[
             'ranges 2: 0 1, 1 1',
             'declared 0 112 0 0 0 1',

@@ -12,9 +12,11 @@ import {
   type Shape,
 } from '../../d3dx/shapes/shapes.js'
 import { D3DXCreateTeapot } from '../../d3dx/shapes/teapot.js'
+import { D3DXCreateText } from '../../d3dx/shapes/text-mesh.js'
 import { sizeOf } from '../../api/struct-layout.js'
 import { writeStruct } from '../../api/struct-memory.js'
 import type { Direct3DDevice8 } from '../../runtime/index.js'
+import { logFontAt } from '../gdi-letters.js'
 import type { Call, Parts } from './parts.js'
 
 type Maker = (device: Direct3DDevice8, a: number, b: number, c: number, d: number, e: number) => Shape
@@ -28,6 +30,9 @@ const SHAPES: readonly Maker[] = [
   (device, inner, outer, sides, rings) => D3DXCreateTorus(device, inner, outer, sides, rings),
   (device) => D3DXCreateTeapot(device),
 ]
+
+/** Words of a GLYPHMETRICSFLOAT. */
+const GLYPH_WORDS = 6
 
 const encoder = new TextEncoder()
 
@@ -74,6 +79,17 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
   return {
     mesh_shape: answer((on, kind, a, b, c, d, e, out) => {
       giveShape(parts, out, SHAPES[kind](device(on), a, b, c, d, e))
+    }),
+    // Behind the shape: a GLYPHMETRICSFLOAT a letter.
+    mesh_text: answer((on, font, text, deviation, extrusion, out) => {
+      const { memory } = passage
+      const made = D3DXCreateText(device(on), logFontAt(memory, font), memory.text(text), deviation, extrusion)
+      const metrics = new Float32Array(made.GlyphMetrics.length * GLYPH_WORDS)
+      made.GlyphMetrics.forEach(({ gmfBlackBoxX, gmfBlackBoxY, gmfptGlyphOrigin: { x, y }, ...cell }, n) => {
+        metrics.set([gmfBlackBoxX, gmfBlackBoxY, x, y, cell.gmfCellIncX, cell.gmfCellIncY], n * GLYPH_WORDS)
+      })
+      giveShape(parts, out, made)
+      parts.give(out + 12, new Uint8Array(metrics.buffer))
     }),
     mesh_create: answer((on, faces, vertices, options, fvf, out) => {
       const made = D3DXCreateMeshFVF(faces >>> 0, vertices >>> 0, options, fvf, device(on))

@@ -177,6 +177,10 @@ HRESULT WINAPI D3DXCreateCylinder(IDirect3DDevice8 *pDevice, FLOAT Radius1, FLOA
 HRESULT WINAPI D3DXCreateTorus(IDirect3DDevice8 *pDevice, FLOAT InnerRadius, FLOAT OuterRadius, UINT Sides, UINT Rings, LPD3DXMESH *ppMesh,
                                LPD3DXBUFFER *ppAdjacency);
 HRESULT WINAPI D3DXCreateTeapot(IDirect3DDevice8 *pDevice, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency);
+HRESULT WINAPI D3DXCreateTextA(IDirect3DDevice8 *pDevice, HDC hDC, LPCSTR pText, FLOAT Deviation, FLOAT Extrusion, LPD3DXMESH *ppMesh,
+                               LPD3DXBUFFER *ppAdjacency, LPGLYPHMETRICSFLOAT pGlyphMetrics);
+HRESULT WINAPI D3DXCreateTextW(IDirect3DDevice8 *pDevice, HDC hDC, LPCWSTR pText, FLOAT Deviation, FLOAT Extrusion, LPD3DXMESH *ppMesh,
+                               LPD3DXBUFFER *ppAdjacency, LPGLYPHMETRICSFLOAT pGlyphMetrics);
 HRESULT WINAPI D3DXSaveMeshToX(LPSTR pFilename, LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONST D3DXMATERIAL *pMaterials, DWORD NumMaterials, DWORD Format);
 HRESULT WINAPI D3DXCleanMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn, LPD3DXMESH *ppMeshOut, DWORD *pAdjacencyOut, LPD3DXBUFFER *ppErrorsAndWarnings);
 HRESULT WINAPI D3DXWeldVertices(CONST LPD3DXMESH pMesh, LPD3DXWELDEPSILONS pEpsilon, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut,

@@ -2,7 +2,15 @@
 #include <cmath>
 #include "meshes.h"
 
+/* A text as a mesh, and where its letters lie. */
+struct Written
+{
+    Shaped shape;
+    Given metrics;
+};
+
 D3DX_CALL(mesh_shape) HRESULT mesh_shape(IDirect3DDevice8 *, int kind, double, double, double, double, double, Shaped *);
+D3DX_CALL(mesh_text) HRESULT mesh_text(IDirect3DDevice8 *, const LOGFONTA *, LPCSTR, double, double, Written *);
 D3DX_CALL(mesh_create) HRESULT mesh_create(IDirect3DDevice8 *, DWORD faces, DWORD vertices, DWORD options, DWORD fvf, int *);
 D3DX_CALL(mesh_load) HRESULT mesh_load(IDirect3DDevice8 *, DWORD options, LPCVOID, DWORD, Loaded *);
 D3DX_CALL(mesh_attributes) HRESULT mesh_attributes(int, Given *);
@@ -119,6 +127,24 @@ HRESULT WINAPI D3DXCreateTorus(IDirect3DDevice8 *pDevice, FLOAT InnerRadius, FLO
 HRESULT WINAPI D3DXCreateTeapot(IDirect3DDevice8 *pDevice, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency)
 {
     return shape(pDevice, Teapot, ppMesh, ppAdjacency);
+}
+
+HRESULT WINAPI D3DXCreateTextA(IDirect3DDevice8 *pDevice, HDC hDC, LPCSTR pText, FLOAT Deviation, FLOAT Extrusion, LPD3DXMESH *ppMesh,
+                               LPD3DXBUFFER *ppAdjacency, LPGLYPHMETRICSFLOAT pGlyphMetrics)
+{
+    LOGFONTA font;
+    Written made;
+    if (!pDevice || !pText || !ppMesh || !GetObjectA(GetCurrentObject(hDC, OBJ_FONT), sizeof(font), &font))
+        return D3DERR_INVALIDCALL;
+    HRESULT hr = mesh_text(pDevice, &font, pText, Deviation, Extrusion, &made);
+    if (FAILED(hr))
+        return hr;
+    made.shape.adjacency.to(ppAdjacency);
+    if (pGlyphMetrics)
+        memcpy(pGlyphMetrics, made.metrics.at, made.metrics.bytes);
+    free(made.metrics.at);
+    *ppMesh = new Mesh(pDevice, made.shape.number);
+    return S_OK;
 }
 
 HRESULT WINAPI D3DXCreateMeshFVF(DWORD NumFaces, DWORD NumVertices, DWORD Options, DWORD FVF, IDirect3DDevice8 *pD3D, LPD3DXMESH *ppMesh)

@@ -1,5 +1,6 @@
 /* D3DX's calls that take texts of 16 bits a letter (three-d3d8/d3dx/wide.h). */
 #include <d3dx8.h>
+#include <vector>
 #include "../host.h"
 
 namespace
@@ -94,5 +95,13 @@ HRESULT WINAPI D3DXCreateFontIndirectW(IDirect3DDevice8 *pDevice, CONST LOGFONTW
     memcpy(&font, pLogFont, offsetof(LOGFONTA, lfFaceName));
     three_d3d8_narrow(pLogFont->lfFaceName, font.lfFaceName, sizeof(font.lfFaceName));
     return D3DXCreateFontIndirectA(pDevice, &font, ppFont);
+}
+
+HRESULT WINAPI D3DXCreateTextW(IDirect3DDevice8 *pDevice, HDC hDC, LPCWSTR pText, FLOAT Deviation, FLOAT Extrusion, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency, LPGLYPHMETRICSFLOAT pGlyphMetrics)
+{
+    // Three bytes a letter at most.
+    std::vector<char> own(pText ? 3 * static_cast<size_t>(lstrlenW(pText)) + 1 : 0);
+    LPCSTR text = pText ? three_d3d8_narrow(pText, &own[0], static_cast<int>(own.size())) : NULL;
+    return D3DXCreateTextA(pDevice, hDC, text, Deviation, Extrusion, ppMesh, ppAdjacency, pGlyphMetrics);
 }
 }

@@ -67,6 +67,39 @@ static void shapes()
     printf("left %lu\n", left);
 }
 
+static void text()
+{
+    HDC dc = CreateCompatibleDC(NULL);
+    HFONT font = CreateFont(-MulDiv(12, GetDeviceCaps(dc, LOGPIXELSY), 72), 0, 0, 0, FW_BOLD, FALSE, FALSE, FALSE, DEFAULT_CHARSET, OUT_DEFAULT_PRECIS, CLIP_DEFAULT_PRECIS, DEFAULT_QUALITY, VARIABLE_PITCH, "Arial");
+    SelectObject(dc, font);
+    LPD3DXMESH mesh, wide, none = NULL;
+    LPD3DXBUFFER adjacency;
+    GLYPHMETRICSFLOAT letters[2];
+    HRESULT hr = D3DXCreateText(device, dc, "oI", 0.001f, 0.25f, &mesh, &adjacency, letters);
+    // A round letter is wider than it is dark; the other one, which stands higher, follows it.
+    printf("text %lx o %d I %d ", hr, letters[0].gmfBlackBoxX > 0.3f && letters[0].gmfCellIncX > letters[0].gmfBlackBoxX, letters[1].gmfBlackBoxY > letters[0].gmfBlackBoxY);
+    BYTE *points;
+    D3DXVECTOR3 low, high;
+    mesh->LockVertexBuffer(D3DLOCK_READONLY, &points);
+    D3DXComputeBoundingBox(points, mesh->GetNumVertices(), mesh->GetFVF(), &low, &high);
+    mesh->UnlockVertexBuffer();
+    FLOAT right = letters[0].gmfCellIncX + letters[1].gmfptGlyphOrigin.x + letters[1].gmfBlackBoxX;
+    printf("%g to %g wide %d adjacency %d ", low.z, high.z, high.x > right - 0.01f && high.x < right + 0.01f, adjacency->GetBufferSize() == 12 * mesh->GetNumFaces());
+    WCHAR many[601];
+    for (int n = 0; n < 600; n++)
+        many[n] = n < 599 ? L' ' : L'I';
+    many[600] = 0;
+    hr = D3DXCreateTextW(device, dc, many, 0, 0, &wide, NULL, NULL);
+    printf("long %lx %d\n", hr, SUCCEEDED(hr) && wide->Release() == 0);
+    HRESULT empty = D3DXCreateText(device, dc, " ", 0, 0, &none, NULL, NULL);
+    HRESULT nowhere = D3DXCreateText(device, NULL, "o", 0, 0, &none, NULL, NULL);
+    HRESULT negative = D3DXCreateText(device, dc, "o", -1, 0, &none, NULL, NULL);
+    HRESULT drawn = mesh->DrawSubset(0);
+    printf("refused %lx %lx %lx, drawn %lx, left %lu\n", empty, nowhere, negative, drawn, mesh->Release() + adjacency->Release());
+    DeleteDC(dc);
+    DeleteObject(font);
+}
+
 static void from_file()
 {
     LPD3DXMESH mesh, clone, sorted;
@@ -125,6 +158,7 @@ int main()
     device->SetRenderState(D3DRS_ZENABLE, FALSE);
     device->SetRenderState(D3DRS_CULLMODE, D3DCULL_NONE);
     shapes();
+    text();
     from_file();
     printf("device %lu\n", device->Release());
     return (int)d3d->Release();

@@ -35,6 +35,7 @@ HRESULT WINAPI D3DXCreateVolumeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPC
 #define D3DXCreateVolumeTextureFromFile D3DXCreateVolumeTextureFromFileW
 #define D3DXCreateVolumeTextureFromFileEx D3DXCreateVolumeTextureFromFileExW
 #define D3DXCreateFontIndirect D3DXCreateFontIndirectW
+#define D3DXCreateText D3DXCreateTextW
 #else
 #define D3DXAssembleShaderFromFile D3DXAssembleShaderFromFileA
 #define D3DXGetErrorString D3DXGetErrorStringA
@@ -49,6 +50,7 @@ HRESULT WINAPI D3DXCreateVolumeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPC
 #define D3DXCreateVolumeTextureFromFile D3DXCreateVolumeTextureFromFileA
 #define D3DXCreateVolumeTextureFromFileEx D3DXCreateVolumeTextureFromFileExA
 #define D3DXCreateFontIndirect D3DXCreateFontIndirectA
+#define D3DXCreateText D3DXCreateTextA
 #endif
 
 #endif

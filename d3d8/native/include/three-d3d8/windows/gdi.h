@@ -179,6 +179,18 @@ typedef struct _ABCFLOAT
     FLOAT abcfA, abcfB, abcfC;
 } ABCFLOAT, *LPABCFLOAT;
 
+typedef struct _POINTFLOAT
+{
+    FLOAT x, y;
+} POINTFLOAT, *PPOINTFLOAT;
+
+typedef struct _GLYPHMETRICSFLOAT
+{
+    FLOAT gmfBlackBoxX, gmfBlackBoxY;
+    POINTFLOAT gmfptGlyphOrigin;
+    FLOAT gmfCellIncX, gmfCellIncY;
+} GLYPHMETRICSFLOAT, *PGLYPHMETRICSFLOAT, *LPGLYPHMETRICSFLOAT;
+
 typedef struct _KERNINGPAIR
 {
     WORD wFirst, wSecond;
