@@ -1,4 +1,4 @@
-import { interleave, median, rowOf, time } from '../bench.js'
+import { interleave, median, ratio, rowOf, time } from '../bench.js'
 import type { Bench, Row, Run } from '../bench.js'
 import { openPaths } from './paths.js'
 import type { OpenPaths } from './paths.js'
@@ -158,7 +158,8 @@ export const growth: Bench = async ({ settings, wants }) => {
       sizes[`${draws} draws`] = turn
     }
     const figures = await interleave(sizes, settings.reps)
-    const ranked = Object.values(figures).toSorted((a, b) => median(a) - median(b))
+    const ofAll = Array.from({ length: settings.reps }, (_, rep) => median(Object.values(figures).map((of) => of[rep])))
+    const ranked = Object.values(figures).toSorted((a, b) => ratio(a, ofAll) - ratio(b, ofAll))
     const [cheapest, dearest] = [ranked[0], ranked[ranked.length - 1]]
     return [
       rowOf({
