@@ -36,7 +36,7 @@ export function bindLetters(memory: ProgramMemory): Readonly<Record<'letter', (.
 
   const fontAt = (at: number): Font => {
     const wanted = logFontAt(memory, at)
-    const key = JSON.stringify(wanted)
+    const key = Object.values(wanted).join(' ')
     const known = fonts.get(key)
     if (known !== undefined) return known
     let source: LetterSource | null = null

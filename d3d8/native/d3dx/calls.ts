@@ -10,6 +10,7 @@ import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../../d3dx/textures/cr
 import { D3DXCreateTextureFromFileInMemoryEx } from '../../d3dx/textures/texture-from-file.js'
 import type { Direct3DSurface8, Direct3DTexture8 } from '../../runtime/index.js'
 import { D3DError } from '../../types/index.js'
+import { logFontAt } from '../gdi-letters.js'
 import { bindImages } from './images.js'
 import { bindLevels } from './levels.js'
 import { bindMeshForms } from './mesh-forms.js'
@@ -86,11 +87,7 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
         return p.failed(error)
       }
     },
-    font_create: answer((on, height, weight, italic, face, out) => {
-      const lfFaceName = face === 0 ? '' : memory.text(face)
-      const font = { lfHeight: height, lfWeight: weight, lfItalic: italic, ...(lfFaceName !== '' && { lfFaceName }) }
-      put(out, keep(D3DXCreateFontIndirect(device(on), font)))
-    }),
+    font_create: answer((on, font, out) => put(out, keep(D3DXCreateFontIndirect(device(on), logFontAt(memory, font))))),
     font_begin: answer((number) => thing<D3DXFont>(number).Begin()),
     font_end: answer((number) => thing<D3DXFont>(number).End()),
     font_draw: (number, text, count, at, format, color) =>

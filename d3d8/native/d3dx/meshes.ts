@@ -89,7 +89,7 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
         metrics.set([gmfBlackBoxX, gmfBlackBoxY, x, y, cell.gmfCellIncX, cell.gmfCellIncY], n * GLYPH_WORDS)
       })
       giveShape(parts, out, made)
-      parts.give(out + 12, new Uint8Array(metrics.buffer))
+      giveWords(out + 12, new Uint32Array(metrics.buffer))
     }),
     mesh_create: answer((on, faces, vertices, options, fvf, out) => {
       const made = D3DXCreateMeshFVF(faces >>> 0, vertices >>> 0, options, fvf, device(on))

@@ -131,7 +131,7 @@ export const drawing: Bench = async ({ settings, wants }) => {
 
 /** Nanoseconds of JavaScript a draw, as a turn of several frames takes them. */
 const turnOf =
-  ({ frame }: OpenPaths<'three-d3d8'>['paths']['three-d3d8'], frames: number, draws: number): (() => number) =>
+  (frame: () => void, frames: number, draws: number): (() => number) =>
   () => {
     const milliseconds = time(() => {
       for (let n = 0; n < frames; n++) frame()
@@ -153,11 +153,12 @@ export const growth: Bench = async ({ settings, wants }) => {
       // Small frames many times, so that the clock can tell.
       const frames = Math.max(settings.frames, Math.ceil((most / draws) * Math.min(1, settings.frames - 1)))
       await open.emptyDrawFunctions()
-      const turn = turnOf(open.paths['three-d3d8'], frames, draws)
+      const turn = turnOf(open.paths['three-d3d8'].frame, frames, draws)
       await interleave({ turn }, settings.growthWarmTurns)
       sizes[`${draws} draws`] = turn
     }
     const figures = await interleave(sizes, settings.reps)
+    // By what all take in the same repetition: the machine changes its speed from one to the next.
     const ofAll = Array.from({ length: settings.reps }, (_, rep) => median(Object.values(figures).map((of) => of[rep])))
     const ranked = Object.values(figures).toSorted((a, b) => ratio(a, ofAll) - ratio(b, ofAll))
     const [cheapest, dearest] = [ranked[0], ranked[ranked.length - 1]]

@@ -13,7 +13,7 @@ D3DX_CALL(load_texture) HRESULT d3dx_load_texture(IDirect3DDevice8 *, LPCVOID, U
                                                   DWORD, D3DCOLOR, D3DXIMAGE_INFO *, void *out);
 D3DX_CALL(copy_surface) HRESULT d3dx_copy_surface(IDirect3DSurface8 *, CONST RECT *, IDirect3DSurface8 *, CONST RECT *, DWORD, D3DCOLOR);
 D3DX_CALL(assemble) HRESULT d3dx_assemble(LPCVOID, UINT, DWORD, void *out);
-D3DX_CALL(font_create) HRESULT d3dx_font_create(IDirect3DDevice8 *, int height, int weight, int italic, const char *face, int *out);
+D3DX_CALL(font_create) HRESULT d3dx_font_create(IDirect3DDevice8 *, const LOGFONTA *, int *out);
 D3DX_CALL(font_begin) HRESULT d3dx_font_begin(int);
 D3DX_CALL(font_end) HRESULT d3dx_font_end(int);
 D3DX_CALL(font_draw) int d3dx_font_draw(int, const char *, int, RECT *, DWORD, D3DCOLOR);
@@ -89,7 +89,7 @@ HRESULT WINAPI D3DXCreateFontIndirectA(IDirect3DDevice8 *pDevice, CONST LOGFONTA
     int number;
     if (!pDevice || !pLogFont || !ppFont)
         return D3DERR_INVALIDCALL;
-    HRESULT hr = d3dx_font_create(pDevice, pLogFont->lfHeight, pLogFont->lfWeight, pLogFont->lfItalic, pLogFont->lfFaceName, &number);
+    HRESULT hr = d3dx_font_create(pDevice, pLogFont, &number);
     *ppFont = SUCCEEDED(hr) ? new Font(pDevice, number, *pLogFont) : NULL;
     return hr;
 }

@@ -9,15 +9,16 @@ namespace
 class Narrow
 {
     LPCWSTR text;
-    char own[MAX_PATH];
+    std::vector<char> own;
 
   public:
-    Narrow(LPCWSTR wide) : text(wide)
+    /* Three bytes a letter at most. */
+    Narrow(LPCWSTR wide) : text(wide), own(wide ? 3 * static_cast<size_t>(lstrlenW(wide)) + 1 : 0)
     {
     }
     operator LPCSTR()
     {
-        return text ? three_d3d8_narrow(text, own, sizeof(own)) : NULL;
+        return text ? three_d3d8_narrow(text, &own[0], static_cast<int>(own.size())) : NULL;
     }
 };
 }
@@ -99,9 +100,6 @@ HRESULT WINAPI D3DXCreateFontIndirectW(IDirect3DDevice8 *pDevice, CONST LOGFONTW
 
 HRESULT WINAPI D3DXCreateTextW(IDirect3DDevice8 *pDevice, HDC hDC, LPCWSTR pText, FLOAT Deviation, FLOAT Extrusion, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency, LPGLYPHMETRICSFLOAT pGlyphMetrics)
 {
-    // Three bytes a letter at most.
-    std::vector<char> own(pText ? 3 * static_cast<size_t>(lstrlenW(pText)) + 1 : 0);
-    LPCSTR text = pText ? three_d3d8_narrow(pText, &own[0], static_cast<int>(own.size())) : NULL;
-    return D3DXCreateTextA(pDevice, hDC, text, Deviation, Extrusion, ppMesh, ppAdjacency, pGlyphMetrics);
+    return D3DXCreateTextA(pDevice, hDC, Narrow(pText), Deviation, Extrusion, ppMesh, ppAdjacency, pGlyphMetrics);
 }
 }

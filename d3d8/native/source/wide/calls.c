@@ -5,12 +5,6 @@
 #include "../host.h"
 #include "texts.h"
 
-/* A name for the length of one call: some calls take two. */
-static char *name_of(LPCWSTR text, char *own)
-{
-    return text ? three_d3d8_narrow(text, own, MAX_PATH) : NULL;
-}
-
 LPWSTR WINAPI GetCommandLineW(void)
 {
     static LPWSTR line;
@@ -78,14 +72,12 @@ BOOL WINAPI GetModuleHandleExA(DWORD flags, LPCSTR name, HMODULE *module)
 
 BOOL WINAPI GetModuleHandleExW(DWORD flags, LPCWSTR name, HMODULE *module)
 {
-    char own[MAX_PATH];
-    return GetModuleHandleExA(flags, flags & 4 ? NULL : name_of(name, own), module);
+    return GetModuleHandleExA(flags, flags & 4 ? NULL : NARROW(name), module);
 }
 
 DWORD WINAPI GetEnvironmentVariableW(LPCWSTR name, LPWSTR value, DWORD size)
 {
-    char own[MAX_PATH];
-    const char *found = getenv(name_of(name, own));
+    const char *found = getenv(NARROW(name));
     if (!found)
         SetLastError(ERROR_ENVVAR_NOT_FOUND);
     return found ? give(value, size, found) : 0;
@@ -104,38 +96,32 @@ DWORD WINAPI FormatMessageW(DWORD flags, LPCVOID source, DWORD message, DWORD la
 
 HANDLE WINAPI CreateFileW(LPCWSTR name, DWORD access, DWORD share, LPSECURITY_ATTRIBUTES security, DWORD creation, DWORD flags, HANDLE from)
 {
-    char own[MAX_PATH];
-    return CreateFileA(name_of(name, own), access, share, security, creation, flags, from);
+    return CreateFileA(NARROW(name), access, share, security, creation, flags, from);
 }
 
 BOOL WINAPI DeleteFileW(LPCWSTR name)
 {
-    char own[MAX_PATH];
-    return DeleteFileA(name_of(name, own));
+    return DeleteFileA(NARROW(name));
 }
 
 BOOL WINAPI MoveFileW(LPCWSTR from, LPCWSTR to)
 {
-    char own[MAX_PATH], other[MAX_PATH];
-    return MoveFileA(name_of(from, own), name_of(to, other));
+    return MoveFileA(NARROW(from), NARROW(to));
 }
 
 BOOL WINAPI CopyFileW(LPCWSTR from, LPCWSTR to, BOOL keep)
 {
-    char own[MAX_PATH], other[MAX_PATH];
-    return CopyFileA(name_of(from, own), name_of(to, other), keep);
+    return CopyFileA(NARROW(from), NARROW(to), keep);
 }
 
 BOOL WINAPI CreateDirectoryW(LPCWSTR name, LPSECURITY_ATTRIBUTES security)
 {
-    char own[MAX_PATH];
-    return CreateDirectoryA(name_of(name, own), security);
+    return CreateDirectoryA(NARROW(name), security);
 }
 
 BOOL WINAPI RemoveDirectoryW(LPCWSTR name)
 {
-    char own[MAX_PATH];
-    return RemoveDirectoryA(name_of(name, own));
+    return RemoveDirectoryA(NARROW(name));
 }
 
 DWORD WINAPI GetCurrentDirectoryW(DWORD size, LPWSTR name)
@@ -147,8 +133,7 @@ DWORD WINAPI GetCurrentDirectoryW(DWORD size, LPWSTR name)
 
 BOOL WINAPI SetCurrentDirectoryW(LPCWSTR name)
 {
-    char own[MAX_PATH];
-    return SetCurrentDirectoryA(name_of(name, own));
+    return SetCurrentDirectoryA(NARROW(name));
 }
 
 DWORD WINAPI GetTempPathW(DWORD size, LPWSTR name)
@@ -160,8 +145,8 @@ DWORD WINAPI GetTempPathW(DWORD size, LPWSTR name)
 
 DWORD WINAPI GetFullPathNameW(LPCWSTR name, DWORD size, LPWSTR full, LPWSTR *file)
 {
-    char own[MAX_PATH], whole[MAX_PATH * 2];
-    GetFullPathNameA(name_of(name, own), sizeof(whole), whole, NULL);
+    char whole[MAX_PATH * 2];
+    GetFullPathNameA(NARROW(name), sizeof(whole), whole, NULL);
     DWORD length = give(full, size, whole);
     if (file && length < size)
     {
@@ -173,14 +158,12 @@ DWORD WINAPI GetFullPathNameW(LPCWSTR name, DWORD size, LPWSTR full, LPWSTR *fil
 
 DWORD WINAPI GetFileAttributesW(LPCWSTR name)
 {
-    char own[MAX_PATH];
-    return GetFileAttributesA(name_of(name, own));
+    return GetFileAttributesA(NARROW(name));
 }
 
 BOOL WINAPI SetFileAttributesW(LPCWSTR name, DWORD attributes)
 {
-    char own[MAX_PATH];
-    return SetFileAttributesA(name_of(name, own), attributes);
+    return SetFileAttributesA(NARROW(name), attributes);
 }
 
 static void widen_data(const WIN32_FIND_DATAA *from, LPWIN32_FIND_DATAW to)
@@ -192,20 +175,19 @@ static void widen_data(const WIN32_FIND_DATAA *from, LPWIN32_FIND_DATAW to)
 
 HANDLE WINAPI FindFirstFileW(LPCWSTR pattern, LPWIN32_FIND_DATAW found)
 {
-    char own[MAX_PATH];
-    WIN32_FIND_DATAA narrow;
-    HANDLE search = FindFirstFileA(name_of(pattern, own), &narrow);
+    WIN32_FIND_DATAA data;
+    HANDLE search = FindFirstFileA(NARROW(pattern), &data);
     if (search != INVALID_HANDLE_VALUE)
-        widen_data(&narrow, found);
+        widen_data(&data, found);
     return search;
 }
 
 BOOL WINAPI FindNextFileW(HANDLE search, LPWIN32_FIND_DATAW found)
 {
-    WIN32_FIND_DATAA narrow;
-    BOOL is_there = FindNextFileA(search, &narrow);
+    WIN32_FIND_DATAA data;
+    BOOL is_there = FindNextFileA(search, &data);
     if (is_there)
-        widen_data(&narrow, found);
+        widen_data(&data, found);
     return is_there;
 }
 
@@ -237,8 +219,7 @@ HANDLE WINAPI CreateMutexW(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCWSTR n
 
 HWND WINAPI FindWindowW(LPCWSTR class_name, LPCWSTR title)
 {
-    char own[MAX_PATH], other[MAX_PATH];
-    return FindWindowA((size_t)class_name <= 0xffff ? (LPCSTR)class_name : name_of(class_name, own), name_of(title, other));
+    return FindWindowA(NARROW(class_name), NARROW(title));
 }
 
 int WINAPI GetClassNameW(HWND window, LPWSTR name, int size)
@@ -255,8 +236,7 @@ int WINAPI GetWindowTextLengthW(HWND window)
 
 HANDLE WINAPI LoadImageW(HINSTANCE instance, LPCWSTR name, UINT type, int width, int height, UINT flags)
 {
-    char own[MAX_PATH];
-    return LoadImageA(instance, (size_t)name <= 0xffff ? (LPCSTR)name : name_of(name, own), type, width, height, flags);
+    return LoadImageA(instance, NARROW(name), type, width, height, flags);
 }
 
 int WINAPI LoadStringW(HINSTANCE instance, UINT id, LPWSTR text, int size)
@@ -276,8 +256,7 @@ HFONT WINAPI CreateFontIndirectW(const LOGFONTW *font)
 
 HFONT WINAPI CreateFontW(int height, int width, int escapement, int orientation, int weight, DWORD italic, DWORD underline, DWORD strike, DWORD charset, DWORD out, DWORD clip, DWORD quality, DWORD pitch, LPCWSTR face)
 {
-    char own[MAX_PATH];
-    return CreateFontA(height, width, escapement, orientation, weight, italic, underline, strike, charset, out, clip, quality, pitch, name_of(face, own));
+    return CreateFontA(height, width, escapement, orientation, weight, italic, underline, strike, charset, out, clip, quality, pitch, NARROW(face));
 }
 
 LPWSTR WINAPI CharUpperW(LPWSTR text)

@@ -76,7 +76,7 @@ static void text()
     LPD3DXBUFFER adjacency;
     GLYPHMETRICSFLOAT letters[2];
     HRESULT hr = D3DXCreateText(device, dc, "oI", 0.001f, 0.25f, &mesh, &adjacency, letters);
-    // A round letter is wider than it is dark; the other one, which stands higher, follows it.
+    // The pen goes on by more than a letter is wide; a capital stands higher.
     printf("text %lx o %d I %d ", hr, letters[0].gmfBlackBoxX > 0.3f && letters[0].gmfCellIncX > letters[0].gmfBlackBoxX, letters[1].gmfBlackBoxY > letters[0].gmfBlackBoxY);
     BYTE *points;
     D3DXVECTOR3 low, high;
