@@ -118,7 +118,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     clearTimeout(timer)
     tryToKeep()
     prepare()
-    compiler.compile(editor.files()).then(startCompiled, failToLoad)
+    compiler.compile(editor.files(), assets).then(startCompiled, failToLoad)
   }
 
   const editor = createEditor({

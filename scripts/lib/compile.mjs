@@ -5,6 +5,7 @@ import { cache, packaged, runClang } from './clang.mjs'
 import { clashing, mainFlags, OWN, RETRIES, sourcesNamed, widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
 import { flagsOf, isC, linkerFlags, of2001 } from './native/flags.mjs'
+import { compileResources, isResources } from './native/resources.mjs'
 import {
   gather,
   hashOf,
@@ -23,7 +24,7 @@ import {
 /**
  * What is compiled.
  * @typedef {object} Sources
- * @property {string[]} files absolute paths of .c, .cpp, .cc and .cxx files
+ * @property {string[]} files absolute paths of .c, .cpp, .cc and .cxx files, and of .rc and .res files
  * @property {string[]} includes absolute paths of folders
  * @property {string[]} defines NAME or NAME=VALUE
  * @property {string} [standard] of C++
@@ -122,6 +123,9 @@ const compile = async (path, sources) => {
 
 /** @typedef {Awaited<ReturnType<typeof compile>>} ObjectFile */
 
+/** The sources among the files of a program. */
+const codeOf = (/** @type {Sources} */ { files }) => files.filter((path) => !isResources(path))
+
 /** @type {Promise<ObjectFile[]> | null} */
 let ownObjects = null
 
@@ -132,13 +136,17 @@ export const compileOwn = () =>
   ))
 
 /**
- * Compiles a program's sources.
+ * Compiles a program's sources and resources.
  * @param {Sources} sources
- * @returns {Promise<ObjectFile[]>}
+ * @returns {Promise<ObjectFile[]>} those of the sources in their order, and one of all resources if there are some
  * @throws {Error} with Clang's errors, of all sources
  */
 const compileAll = async (sources) => {
-  const tried = await Promise.allSettled(sources.files.map((path) => compile(path, sources)))
+  const resources = sources.files.filter(isResources)
+  const tried = await Promise.allSettled([
+    ...codeOf(sources).map((path) => compile(path, sources)),
+    ...(resources.length > 0 ? [compileResources(resources, sources)] : []),
+  ])
   const errors = tried.flatMap((one) => (one.status === 'rejected' ? [String(one.reason?.message ?? one.reason)] : []))
   if (errors.length > 0) throw new Error(errors.join('\n'))
   return tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -174,7 +182,7 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   }
   const link = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)
   const program = link.files['program.wasm']
-  const output = sourcesNamed(link.output, names.slice(runtime.length), sources.files)
+  const output = sourcesNamed(link.output, names.slice(runtime.length), codeOf(sources))
   if (link.code !== 0 || !(program instanceof Uint8Array)) {
     const fresh = clashing(link.output, renamed, new Set(names.slice(runtime.length)))
     if (fresh.length > 0) return buildProgram(sources, tell, [...renamed, ...fresh])

@@ -9,6 +9,7 @@ const FOLDER = 'clang'
 
 const types = new Map([
   ['.js', 'text/javascript'],
+  ['.mjs', 'text/javascript'],
   ['.json', 'application/json'],
 ])
 

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { cache, clangFolder, isClangHere, packaged, runClang } from './clang.mjs'
@@ -8,6 +9,7 @@ import { compileOwn } from './compile.mjs'
 import { makeWhole, store } from './make-whole.mjs'
 import { flagsOf, linkerFlags, of2001 } from './native/flags.mjs'
 import { hashOf, SYSTEM, systemHeaders } from './native/sources.mjs'
+import { preprocessing } from './resources/index.mjs'
 
 /** The compiler as pages have it, which compile C and C++ themselves: files that any server can give. */
 
@@ -20,6 +22,14 @@ const OBJECT = '@object'
 
 /** Widens loops of 2001 for the command line, and for pages as it is. */
 const repairs = new URL('of-2001.mjs', import.meta.url)
+
+/** Modules that compile resources, for the command line and for pages as they are. */
+const resources = () => {
+  const folder = fileURLToPath(new URL('resources', import.meta.url))
+  return readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name))
+}
 
 /** Where the program's files lie for Clang. */
 const FOLDER = 'program'
@@ -71,6 +81,14 @@ const cppCompilers = async (further = []) => {
   return { plain, throwing: words }
 }
 
+/** How a resource script is read. */
+const scriptReader = async () => {
+  const name = 'script.rc'
+  const args = [...preprocessing, `-I${FOLDER}`, '-isystem', SYSTEM, name, '-o', OBJECT]
+  const words = await resolved('clang', args, name)
+  return words.map((word) => (word === name ? SOURCE : word))
+}
+
 /** What pages have the loops of a program call, so that one without end is seen. */
 const WATCH = '-Wl,--export=__sanitizer_cov_trace_pc'
 
@@ -83,10 +101,11 @@ const linker = () => resolved('clang++', [OBJECT, ...linkerFlags('fixed'), WATCH
  */
 const make = async (folder) => {
   await mkdir(folder, { recursive: true })
-  const [c, cpp, cppOf2001, link] = await Promise.all([
+  const [c, cpp, cppOf2001, script, link] = await Promise.all([
     compilerOf('.c'),
     cppCompilers(),
     cppCompilers(of2001),
+    scriptReader(),
     linker(),
   ])
   const { tree: headers } = systemHeaders()
@@ -98,6 +117,7 @@ const make = async (folder) => {
     c,
     cpp,
     cppOf2001,
+    script,
     link,
     runtime,
     headers,
@@ -105,6 +125,7 @@ const make = async (folder) => {
   await store(join(folder, 'runtime.bin'), Buffer.concat(objects))
   await cp(join(clangFolder, 'bundle.js'), join(folder, 'bundle.js'))
   await cp(repairs, join(folder, 'of-2001.js'))
+  for (const path of resources()) await cp(path, join(folder, basename(path)))
   const sizes = []
   for (const part of parts) {
     const packed = await promisify(gzip)(await readFile(join(clangFolder, part)))
@@ -120,7 +141,9 @@ let made = null
 
 const makeOnce = async () => {
   const objects = await compileOwn()
-  const own = Buffer.concat(await Promise.all([new URL(import.meta.url), repairs].map((file) => readFile(file))))
+  const own = Buffer.concat(
+    await Promise.all([new URL(import.meta.url), repairs, ...resources()].map((file) => readFile(file))),
+  )
   const flags = [...flagsOf('x.c', none), ...flagsOf('x.cpp', none), ...of2001, ...linkerFlags('fixed')]
   const key = hashOf([packaged.version, systemHeaders().hash, own, ...flags, ...objects.map((one) => one.key)])
   const folder = join(cache, 'pages', key)

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compare, DEFAULT_LIMITS, isWithin, type Limits } from '../../demos/gallery/compare.js'
 import { buildProgram } from '../../scripts/lib/compile.mjs'
@@ -56,15 +56,29 @@ interface Outcome {
 
 type Way = NonNullable<Parameters<typeof stage.run>[0]['way']>
 
-/** Compiles a program of this folder and runs it. */
-async function run(name: string, args: readonly string[] = [], way: Way = {}, limit = 0, input = ''): Promise<Outcome> {
-  const files = [join(root, 'tests/native/programs', name)]
+/** Compiles a program of this folder, with further files of it, and runs it. */
+async function run(
+  name: string | readonly string[],
+  args: readonly string[] = [],
+  way: Way = {},
+  limit = 0,
+  input = '',
+): Promise<Outcome> {
+  const files = [name].flat().map((file) => join(root, 'tests/native/programs', file))
   let said = ''
   const program = await buildProgram({ files, includes: [tables], defines: [], memory: 'shared' }, (text) => {
     if (text !== '') throw new Error(text)
   })
   const { code, fault } = await stage.run({
-    ...{ program, name, way, limit, args: [...args], out: join(folder, 'out'), folders: [recordings] },
+    ...{
+      program,
+      name: basename(files[0]),
+      way,
+      limit,
+      args: [...args],
+      out: join(folder, 'out'),
+      folders: [recordings],
+    },
     read: () => Promise.resolve(Buffer.from(input)),
     write: (_stream, bytes) => void (said += bytes.toString()),
   })
@@ -237,6 +251,28 @@ describe('a program', () => {
     async () => {
       const { code, fault, lines } = await run('windows-calls.c', ['first', 'second word'])
       expect({ code, fault, lines }).toEqual({ code: 0, fault: '', lines: ['0 failures', 'at end'] })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'has what its resources hold',
+    async () => {
+      expect(await run(['resources/main.cpp', 'resources/app.rc'])).toEqual({
+        code: 0,
+        fault: '',
+        lines: [
+          '13 Hello, "D3D"',
+          'Zwölf "Texte" 13 f6',
+          "2 Zw, 13 H, nur auf Deutsch, 0 ''",
+          '&File 3 of 2, &Open...\tCtrl+O 8 1 800',
+          'b 79 40001, 3 27 40002, 11 13 40003',
+          '4x4 24 ff0000 0000ff, 8x6, 0',
+          '01000200000010006162630078007900 1 0 1814',
+          '0 fffe0101, 0 4x4 20 0, 88760b59 88760b59',
+          '0 ff0000ff ffff0000, 0 8x8 23',
+        ],
+      })
     },
     PATIENCE,
   )

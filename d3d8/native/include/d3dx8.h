@@ -10,5 +10,6 @@
 #include <d3dx8mesh.h>
 #include <d3dx8effect.h>
 #include <three-d3d8/d3dx/wide.h>
+#include <three-d3d8/d3dx/resources.h>
 
 #endif

@@ -129,6 +129,8 @@ int three_d3d8_descriptor_of(HANDLE handle);
 FILETIME three_d3d8_time_of(struct timespec time);
 /* What a module of Windows has by a name; NULL for nothing. */
 FARPROC three_d3d8_export(const char *module, const char *name);
+/* A resource; NULL where it is not there. Nothing is said of that: programs look for what may be a file. */
+HRSRC three_d3d8_resource(LPCSTR name, LPCSTR type);
 /* A text of 16 bits a letter as one of 8. */
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
 

@@ -87,14 +87,15 @@ export class Compiler {
 
   /**
    * Makes a program what can be run: takes the types out of TypeScript, makes WebAssembly of C and C++.
+   *
+   * @param assets what the program is given besides its files
    * @returns null when another program was asked for since
    */
-  compile(files: readonly SourceFile[]): Promise<AnyCompiled | null> {
+  compile(files: readonly SourceFile[], assets: readonly File[]): Promise<AnyCompiled | null> {
     const turn = ++this.#turn
     const language = isNative(files)
-    const compiler = language ? this.#clang : this.#typeScript
     const compiled = (this.#last.get(language) ?? Promise.resolve()).then((): Promise<AnyCompiled> | null =>
-      turn === this.#turn ? compiler.compile(files) : null,
+      turn !== this.#turn ? null : language ? this.#clang.compile(files, assets) : this.#typeScript.compile(files),
     )
     this.#last.set(
       language,

@@ -7,6 +7,7 @@ import { watchLoops } from './watch-loops.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
 import { openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
 import { preambleLength, withoutPreamble } from './preamble.js'
+import { Resources, type ResourceTools } from './resources.js'
 
 const scope = globalThis as unknown as {
   readonly postMessage: (message: FromClang, transfer: Transferable[]) => void
@@ -59,6 +60,7 @@ interface Clang {
   readonly runtime: Tree
   readonly module: ClangModule
   readonly repairs: Repairs
+  readonly resources: ResourceTools
 }
 
 async function open(base: URL): Promise<Clang> {
@@ -71,13 +73,14 @@ async function open(base: URL): Promise<Clang> {
   const module = (await import(/* @vite-ignore */ address)) as ClangModule
   scope.fetch = fetchRest
   const repairs = (await import(/* @vite-ignore */ new URL('of-2001.js', base).href)) as Repairs
+  const resources = (await import(/* @vite-ignore */ new URL('index.mjs', base).href)) as ResourceTools
   const response = await fetch(new URL('runtime.bin', base))
   if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const runtime: Tree = {}
   let at = 0
   for (const [n, length] of manifest.runtime.entries()) runtime[`.runtime${n}.o`] = bytes.subarray(at, (at += length))
-  return { manifest, module, repairs, runtime }
+  return { manifest, module, repairs, resources, runtime }
 }
 
 /** Runs one command; what it left is null where it failed. */
@@ -118,6 +121,7 @@ const bytesOf = (tree: Tree | null, name: string): Uint8Array | null => {
 /** Compiles programs; keeps what many versions of a program have in common. */
 class Programs {
   readonly #clang: Clang
+  readonly #resources: Resources
   readonly #preambles = new Map<string, Uint8Array | null>()
   readonly #objects = new Map<string, { readonly object: Uint8Array; readonly said: string }>()
   /** Preambles that are worth being compiled while nobody waits. */
@@ -125,11 +129,12 @@ class Programs {
 
   constructor(clang: Clang) {
     this.#clang = clang
+    this.#resources = new Resources(clang.manifest, clang.resources, (args, files) => run(clang, args, files))
   }
 
-  async compile(files: readonly SourceFile[]): Promise<NativeCompiled> {
+  async compile(files: readonly SourceFile[], assets: readonly File[]): Promise<NativeCompiled> {
     const used = new Set<string>()
-    const compiled = await this.#compileAll(files, used)
+    const compiled = await this.#compileAll(files, assets, used)
     for (const key of this.#objects.keys()) if (!used.has(key)) this.#objects.delete(key)
     return compiled
   }
@@ -137,6 +142,7 @@ class Programs {
   /** Compiles and links; `used` is given the keys of objects, `renamed` are names that are given others. */
   async #compileAll(
     files: readonly SourceFile[],
+    assets: readonly File[],
     used: Set<string>,
     renamed: readonly string[] = [],
   ): Promise<NativeCompiled> {
@@ -155,11 +161,14 @@ class Programs {
       this.#objects.set(key, { object: made.object, said: made.said })
       objects[`${file.name}.o`] = made.object
     }
+    const resources = await this.#resources.compile(files, assets)
+    problems.push(...readDiagnostics(resources.said, manifest.folder, files))
     if (problems.some(({ isWarning }) => !isWarning)) return { problems }
+    if (resources.object) objects['resources.o'] = resources.object
     const { module, said } = await this.#link(objects)
     if (!module) {
       const fresh = repairs.clashing(said, renamed, new Set(Object.keys(objects)))
-      if (fresh.length > 0) return this.#compileAll(files, used, [...renamed, ...fresh])
+      if (fresh.length > 0) return this.#compileAll(files, assets, used, [...renamed, ...fresh])
       const unlinked = readDiagnostics(said.replaceAll(repairs.OWN, ''), manifest.folder, files)
       const unknown = { message: said.trim() || 'The program does not link.', file: null, line: 0, column: 0 }
       return { problems: unlinked.length > 0 ? unlinked : [unknown] }
@@ -268,10 +277,10 @@ let idle: ReturnType<typeof setTimeout> | undefined
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const compile = async (files: readonly SourceFile[]): Promise<void> => {
+const compile = async (files: readonly SourceFile[], assets: readonly File[]): Promise<void> => {
   waiting--
   if (!programs) return
-  const compiled = await programs.compile(files)
+  const compiled = await programs.compile(files, assets)
   const transfer = 'program' in compiled ? [compiled.program.module.buffer] : []
   say({ kind: 'compiled', compiled }, transfer)
   // What the page asks for meanwhile comes first.
@@ -293,7 +302,7 @@ scope.onmessage = ({ data }) => {
     clearTimeout(idle)
   }
   const work = async (): Promise<void> => {
-    if (data.kind === 'compile') return compile(data.files)
+    if (data.kind === 'compile') return compile(data.files, data.assets)
     programs = new Programs(await open(new URL(data.base)))
     say({ kind: 'ready' })
   }

@@ -26,7 +26,7 @@ export class Clang {
   }
 
   /** Compiles and links a program; ask one after the other. */
-  async compile(files: readonly SourceFile[]): Promise<NativeCompiled> {
+  async compile(files: readonly SourceFile[], assets: readonly File[]): Promise<NativeCompiled> {
     let worker: Worker
     try {
       worker = await (this.#worker ??= this.#start())
@@ -52,7 +52,7 @@ export class Clang {
         clearInterval(watch)
         resolve(data.compiled)
       }
-      worker.postMessage({ kind: 'compile', files } satisfies ToClang)
+      worker.postMessage({ kind: 'compile', files, assets } satisfies ToClang)
     })
   }
 

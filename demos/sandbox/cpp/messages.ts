@@ -8,7 +8,9 @@ export type NativeCompiled =
 
 export type ToClang =
   /** Where the compiler's files lie. */
-  { readonly kind: 'open'; readonly base: string } | { readonly kind: 'compile'; readonly files: readonly SourceFile[] }
+  | { readonly kind: 'open'; readonly base: string }
+  /** What else the program is given may be among its resources. */
+  | { readonly kind: 'compile'; readonly files: readonly SourceFile[]; readonly assets: readonly File[] }
 
 export type FromClang =
   /** How much of the compiler is here, from 0 to 1. */

@@ -21,6 +21,8 @@ export interface Manifest {
   readonly cpp: CppWords
   /** C++ as it was in 2001, for what is none otherwise. */
   readonly cppOf2001: CppWords
+  /** How a script of resources is read. */
+  readonly script: readonly string[]
   readonly link: readonly string[]
   /** Bytes of each object file that every program is linked with, one after the other in runtime.bin. */
   readonly runtime: readonly number[]

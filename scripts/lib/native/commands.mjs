@@ -1,13 +1,14 @@
 import { basename, dirname, extname, resolve } from 'node:path'
 import { buildProgram } from '../compile.mjs'
 import { say } from '../process.mjs'
+import { isResources, resourceEndings } from './resources.mjs'
 
 /** The commands run and build, as `npm run native` and `npx three-d3d8` have them. */
 
 /** How the options are used. */
 export const usage = `Compiles C and C++ programs of Direct3D 8 to WebAssembly; runs them here, or makes a page of
 static files that runs them.
-  FILE           .c, .cpp, .cc or .cxx files of one program
+  FILE           .c, .cpp, .cc or .cxx files of one program, and its resources: .rc or .res files
   -I DIR         a folder of headers; as often as there are some
   -D NAME[=VAL]  a macro
   --std NAME     the C++ to compile; gnu++17 when left out
@@ -33,7 +34,7 @@ export const options = /** @type {const} */ ({
   verbose: { type: 'boolean', default: false },
 })
 
-const endings = ['.c', '.cpp', '.cc', '.cxx']
+const endings = ['.c', '.cpp', '.cc', '.cxx', ...resourceEndings]
 
 /** @param {string} name @param {unknown} text */
 const numberOf = (name, text) => {
@@ -51,7 +52,7 @@ const numberOf = (name, text) => {
  * @throws {Error} when it means nothing
  */
 export const readLine = (files, values, args, home) => {
-  if (files.length === 0) throw new Error('No source is named.')
+  if (files.every(isResources)) throw new Error('No source is named.')
   const wrong = files.find((file) => !endings.includes(extname(file).toLowerCase()))
   if (wrong) throw new Error(`${wrong} is none of ${endings.join(', ')}.`)
   if (!values['out']) throw new Error('--out has to name a folder.')
@@ -73,6 +74,9 @@ export const readLine = (files, values, args, home) => {
 }
 
 /** @typedef {ReturnType<typeof readLine>} CommandLine */
+
+/** What a program is called: as its first source. */
+const nameOf = (/** @type {string[]} */ files) => basename(files.find((file) => !isResources(file)) ?? '')
 
 /**
  * Compiles the program, and tells what Clang says of it.
@@ -100,7 +104,7 @@ export const run = async (line) => {
       const target = stream === 1 ? process.stdout : process.stderr
       target.write(bytes)
     }
-    const name = basename(files[0] ?? '')
+    const name = nameOf(files)
     const read = async () => {
       const parts = []
       for await (const part of process.stdin) parts.push(part)
@@ -130,7 +134,7 @@ export const build = async (line) => {
     out,
     assets,
     args,
-    title: basename(files[0] ?? '').replace(/\.\w+$/, ''),
+    title: nameOf(files).replace(/\.\w+$/, ''),
   })
   for (const path of made) process.stdout.write(`${path}\n`)
   return 0

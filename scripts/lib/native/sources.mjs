@@ -121,7 +121,7 @@ export const systemHeaders = () => {
  * @param {string} path with / between its parts
  * @returns {string | null} its absolute path
  */
-const findAnyCase = (folder, path) => {
+export const findAnyCase = (folder, path) => {
   let at = folder
   for (const part of path.split('/')) {
     if (part === '.' || part === '') continue
@@ -140,6 +140,19 @@ const findAnyCase = (folder, path) => {
     }
   }
   return existsSync(at) && statSync(at).isFile() ? at : null
+}
+
+/**
+ * A file's text; '' for what is none. Editors of the time wrote resource scripts in the letters of Windows, and later
+ * ones in 16 bits.
+ * @param {string} file
+ */
+const readText = (file) => {
+  const bytes = readFileSync(file)
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes.includes(0)) return ''
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  return /\.rc$/i.test(file) && text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text
 }
 
 /** A line that includes a file: what stands before its name, the quote, the name, and what ends it. */
@@ -163,7 +176,7 @@ export const gather = (path, includes) => {
   const links = new Map()
   const visit = (/** @type {string} */ file) => {
     if (files.has(file)) return
-    const text = readFileSync(file, 'latin1').includes('\0') ? '' : readFileSync(file, 'utf8')
+    const text = readText(file)
     files.set(file, text)
     for (const [, , quote, raw = ''] of text.matchAll(INCLUDES)) {
       const name = raw.trim().replaceAll('\\', '/')

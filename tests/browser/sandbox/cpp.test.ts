@@ -197,6 +197,46 @@ void main()
   })
 })
 
+const resourceful = `#include <windows.h>
+#include <stdio.h>
+#include "numbers.h"
+int main(void)
+{
+  char text[32];
+  BITMAP about = {0};
+  HRSRC shader = FindResource(NULL, "SHADER", RT_RCDATA);
+  LoadString(NULL, IDS_HELLO, text, sizeof(text));
+  GetObject(LoadBitmap(NULL, MAKEINTRESOURCE(7)), sizeof(about), &about);
+  printf("%s %.*s %ldx%ld\\n", text, (int)SizeofResource(NULL, shader), (char *)LockResource(LoadResource(NULL, shader)), about.bmWidth, about.bmHeight);
+  return 0;
+}
+`
+test('a program has its resources, and errors of their script are at its lines', async () => {
+  // 2 x 1 pixels of 24 bits.
+  const wall = new Uint8Array(54 + 8)
+  wall.set([0x42, 0x4d, 62, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24])
+  const script = '#include "numbers.h"\nSTRINGTABLE BEGIN IDS_HELLO "hello" END\nSHADER RCDATA "wave.vsh"\n'
+  const files = [
+    new File([resourceful], 'main.c'),
+    new File(['#define IDS_HELLO 33\n'], 'numbers.h'),
+    new File(['vs.1.1'], 'Wave.vsh'),
+    new File([wall], 'wall.bmp'),
+  ]
+  await sandbox.openFiles([...files, new File([`${script}7 BITMAP "res\\\\WALL.BMP"\n`], 'app.rc')])
+  await until(() => {
+    expect(problem()).toBe('')
+    expect(lines()).toEqual(['hello vs.1.1 2x1main.c:11', 'The program has ended with 0.'])
+  })
+  await sandbox.openFiles([...files, new File([`${script}7 BITMAP "floor.bmp"\n`], 'app.rc')])
+  await until(() => {
+    expect(problem()).toBe('app.rc, line 4: floor.bmp is not there')
+  })
+  await sandbox.openFiles([...files, new File([`#include "none.h"\n`], 'app.rc')])
+  await until(() => {
+    expect(problem()).toBe("app.rc, line 1: 'none.h' file not found")
+  })
+})
+
 const noisy = `#include <windows.h>
 #include <mmsystem.h>
 #include <dsound.h>

@@ -185,7 +185,7 @@ describe('the compiler’s files', () => {
       c: [],
       cpp: NO_WORDS,
       cppOf2001: NO_WORDS,
-      link: [],
+      ...{ script: [], link: [] },
       runtime: [],
       headers: {},
     },

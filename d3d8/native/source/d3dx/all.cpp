@@ -10,6 +10,7 @@
 #include "matrix-stack.cpp"
 #include "mesh-tools.cpp"
 #include "meshes.cpp"
+#include "resources.cpp"
 #include "skins.cpp"
 #include "targets.cpp"
 #include "textures.cpp"

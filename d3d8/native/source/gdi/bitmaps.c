@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "../host.h"
 #include "gdi.h"
 
 static LONG pitch_of(LONG width, int bits, int alignment)
@@ -324,13 +325,52 @@ int WINAPI SetDIBitsToDevice(HDC dc, int x, int y, DWORD width, DWORD height, in
     return StretchDIBits(dc, x, y, (int)width, (int)height, from_x, from_y, (int)width, (int)height, bits, info, usage, SRCCOPY);
 }
 
-/* A bitmap of a .bmp file; as large as it is asked to be. */
-static HBITMAP load_bitmap(LPCSTR name, int width, int height, UINT flags)
+/* Room behind a bitmap in memory for tables and masks that it only promises. */
+#define ROOM 2048
+
+/* A bitmap as large as it is asked to be. */
+static HBITMAP scaled(HBITMAP made, int width, int height)
+{
+    const struct bitmap *of = &gdi_object(made, OBJ_BITMAP)->bitmap;
+    LONG own_width = of->width, own_height = of->height;
+    width = width ? width : (int)own_width, height = height ? height : (int)own_height;
+    if (width == own_width && height == own_height)
+        return made;
+    HDC from = CreateCompatibleDC(NULL), to = CreateCompatibleDC(NULL);
+    HBITMAP other = CreateBitmap(width, height, 1, 32, NULL);
+    SelectObject(from, made), SelectObject(to, other);
+    StretchBlt(to, 0, 0, width, height, from, 0, 0, (int)own_width, (int)own_height, SRCCOPY);
+    DeleteDC(from), DeleteDC(to), DeleteObject(made);
+    return other;
+}
+
+/* A bitmap of what lies in memory, with ROOM behind it. Its pixels begin at a place, or behind its colours for 0. */
+static HBITMAP load_dib(const BYTE *dib, size_t bytes, size_t pixels_at, UINT flags)
+{
+    struct bitmap described;
+    const BITMAPINFO *info = (const BITMAPINFO *)(const void *)dib;
+    if (bytes < sizeof(BITMAPINFOHEADER) || info->bmiHeader.biSize > bytes || !gdi_describe(info, DIB_RGB_COLORS, &described))
+        return NULL;
+    if (pixels_at == 0)
+        pixels_at = read_colors(&info->bmiHeader, DIB_RGB_COLORS, &described);
+    size_t size = (size_t)described.pitch * (size_t)described.height;
+    if (pixels_at > bytes || size > bytes - pixels_at)
+        return NULL;
+    void *pixels;
+    HBITMAP made = CreateDIBSection(NULL, info, DIB_RGB_COLORS, &pixels, NULL, 0);
+    if (!made)
+        return NULL;
+    memcpy(pixels, dib + pixels_at, size);
+    gdi_object(made, OBJ_BITMAP)->bitmap.is_section = (flags & LR_CREATEDIBSECTION) != 0;
+    return made;
+}
+
+/* A bitmap of a .bmp file. */
+static HBITMAP load_file(LPCSTR name, UINT flags)
 {
     BITMAPFILEHEADER head;
     FILE *file = fopen(name, "rb");
     HBITMAP made = NULL;
-    BYTE *rest = NULL;
     if (!file)
     {
         SetLastError(ERROR_FILE_NOT_FOUND);
@@ -340,38 +380,39 @@ static HBITMAP load_bitmap(LPCSTR name, int width, int height, UINT flags)
     long size = ftell(file);
     rewind(file);
     size_t bytes = size > (long)sizeof(head) ? (size_t)size - sizeof(head) : 0;
-    if (bytes >= sizeof(BITMAPINFOHEADER) && fread(&head, sizeof(head), 1, file) == 1 && head.bfType == 0x4d42)
-        // Room behind the file for tables and masks that it only promises.
-        rest = calloc(1, bytes + 2048);
-    struct bitmap described;
-    const BITMAPINFO *info = (const BITMAPINFO *)(const void *)rest;
-    if (rest && fread(rest, 1, bytes, file) == bytes && info->bmiHeader.biSize <= bytes && gdi_describe(info, DIB_RGB_COLORS, &described) && head.bfOffBits >= sizeof(head) &&
-        head.bfOffBits - sizeof(head) + (size_t)described.pitch * (size_t)described.height <= bytes)
-    {
-        void *pixels;
-        made = CreateDIBSection(NULL, info, DIB_RGB_COLORS, &pixels, NULL, 0);
-        memcpy(pixels, rest + head.bfOffBits - sizeof(head), (size_t)described.pitch * (size_t)described.height);
-        gdi_object(made, OBJ_BITMAP)->bitmap.is_section = (flags & LR_CREATEDIBSECTION) != 0;
-    }
+    BYTE *rest = bytes ? calloc(1, bytes + ROOM) : NULL;
+    if (rest && fread(&head, sizeof(head), 1, file) == 1 && head.bfType == 0x4d42 && head.bfOffBits > sizeof(head) && fread(rest, 1, bytes, file) == bytes)
+        made = load_dib(rest, bytes, head.bfOffBits - sizeof(head), flags);
     free(rest);
     fclose(file);
-    if (!made || ((width == 0 || width == described.width) && (height == 0 || height == described.height)))
-        return made;
-    HDC from = CreateCompatibleDC(NULL), to = CreateCompatibleDC(NULL);
-    HBITMAP scaled = CreateBitmap(width ? width : described.width, height ? height : described.height, 1, 32, NULL);
-    SelectObject(from, made), SelectObject(to, scaled);
-    StretchBlt(to, 0, 0, width ? width : described.width, height ? height : described.height, from, 0, 0, described.width, described.height, SRCCOPY);
-    DeleteDC(from), DeleteDC(to), DeleteObject(made);
-    return scaled;
+    return made;
+}
+
+/* A bitmap of the program's resources, which have no file's header. */
+static HBITMAP load_resource(HINSTANCE instance, LPCSTR name, UINT flags)
+{
+    HRSRC resource = three_d3d8_resource(name, RT_BITMAP);
+    DWORD bytes = SizeofResource(instance, resource);
+    BYTE *dib = bytes ? calloc(1, bytes + ROOM) : NULL;
+    if (!dib)
+        return NULL;
+    HBITMAP made = load_dib(memcpy(dib, LoadResource(instance, resource), bytes), bytes, 0, flags);
+    free(dib);
+    return made;
 }
 
 HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, int height, UINT flags)
 {
-    (void)instance;
-    if (type == IMAGE_BITMAP && (flags & LR_LOADFROMFILE) && (size_t)name > 0xffff)
-        return load_bitmap(name, width, height, flags);
+    BOOL is_file = (flags & LR_LOADFROMFILE) && (size_t)name > 0xffff;
     if (type != IMAGE_BITMAP && !(flags & LR_LOADFROMFILE))
         return LoadCursorA(instance, name);
-    SetLastError(ERROR_RESOURCE_NAME_NOT_FOUND);
-    return NULL;
+    HBITMAP made = type != IMAGE_BITMAP ? NULL : is_file ? load_file(name, flags) : load_resource(instance, name, flags);
+    if (!made && !is_file)
+        SetLastError(ERROR_RESOURCE_NAME_NOT_FOUND);
+    return made ? scaled(made, width, height) : NULL;
+}
+
+HBITMAP WINAPI LoadBitmapA(HINSTANCE instance, LPCSTR name)
+{
+    return FindResourceA(instance, name, RT_BITMAP) ? LoadImageA(instance, name, IMAGE_BITMAP, 0, 0, 0) : NULL;
 }

@@ -239,13 +239,6 @@ HANDLE WINAPI LoadImageW(HINSTANCE instance, LPCWSTR name, UINT type, int width,
     return LoadImageA(instance, NARROW(name), type, width, height, flags);
 }
 
-int WINAPI LoadStringW(HINSTANCE instance, UINT id, LPWSTR text, int size)
-{
-    if (size > 0)
-        text[0] = 0;
-    return LoadStringA(instance, id, NULL, 0);
-}
-
 HFONT WINAPI CreateFontIndirectW(const LOGFONTW *font)
 {
     LOGFONTA own;

@@ -146,6 +146,11 @@ HRSRC WINAPI FindResourceW(HMODULE module, LPCWSTR name, LPCWSTR type)
     return FindResourceA(module, NARROW(name), NARROW(type));
 }
 
+HRSRC WINAPI FindResourceExW(HMODULE module, LPCWSTR type, LPCWSTR name, WORD language)
+{
+    return FindResourceExA(module, NARROW(type), NARROW(name), language);
+}
+
 HBITMAP WINAPI LoadBitmapW(HINSTANCE instance, LPCWSTR name)
 {
     return LoadBitmapA(instance, NARROW(name));

@@ -10,6 +10,7 @@
 #include "menus.c"
 #include "messages.c"
 #include "rects.c"
+#include "resources.c"
 #include "window-more.c"
 #include "window-places.c"
 #include "window-state.c"

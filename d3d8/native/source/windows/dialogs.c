@@ -1,4 +1,4 @@
-/* Dialogs, resources, the clipboard and hooks: programs have none of them here, and are told so by what Windows gives on failure. */
+/* Dialogs, the clipboard and hooks: programs have none of them here, and are told so by what Windows gives on failure. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static void missing(const char *what)
     if (strstr(said, what) || strlen(said) + strlen(what) + 2 > sizeof(said))
         return;
     strcat(strcat(said, what), " ");
-    snprintf(text, sizeof(text), "%s: programs have no resources here; it fails.\n", what);
+    snprintf(text, sizeof(text), "%s: programs have no dialogs here; it fails.\n", what);
     host_debug(text);
     SetLastError(ERROR_RESOURCE_NAME_NOT_FOUND);
 }
@@ -108,52 +108,6 @@ BOOL WINAPI CheckRadioButton(HWND dialog, int low, int high, int check)
     for (int id = low; id <= high; id++)
         CheckDlgButton(dialog, id, id == check);
     return GetDlgItem(dialog, check) != NULL;
-}
-
-HRSRC WINAPI FindResourceA(HMODULE module, LPCSTR name, LPCSTR type)
-{
-    (void)module, (void)name, (void)type;
-    missing("FindResource");
-    return NULL;
-}
-
-HGLOBAL WINAPI LoadResource(HMODULE module, HRSRC resource)
-{
-    (void)module, (void)resource;
-    return NULL;
-}
-
-LPVOID WINAPI LockResource(HGLOBAL resource)
-{
-    return resource;
-}
-
-DWORD WINAPI SizeofResource(HMODULE module, HRSRC resource)
-{
-    (void)module, (void)resource;
-    return 0;
-}
-
-BOOL WINAPI FreeResource(HGLOBAL resource)
-{
-    (void)resource;
-    return FALSE;
-}
-
-int WINAPI LoadStringA(HINSTANCE instance, UINT id, LPSTR text, int size)
-{
-    (void)instance, (void)id;
-    missing("LoadString");
-    if (size > 0)
-        text[0] = 0;
-    return 0;
-}
-
-HBITMAP WINAPI LoadBitmapA(HINSTANCE instance, LPCSTR name)
-{
-    (void)instance, (void)name;
-    missing("LoadBitmap");
-    return NULL;
 }
 
 HHOOK WINAPI SetWindowsHookExA(int id, HOOKPROC procedure, HINSTANCE module, DWORD thread)

@@ -110,18 +110,6 @@ BOOL WINAPI SetMenu(HWND handle, HMENU menu)
     return TRUE;
 }
 
-/* Programs have no resources: an empty menu, so that a window with one has the client area that it would have. */
-HMENU WINAPI LoadMenuA(HINSTANCE instance, LPCSTR name)
-{
-    (void)instance;
-    return name ? CreateMenu() : NULL;
-}
-
-HMENU WINAPI LoadMenuIndirectA(const void *template_)
-{
-    return LoadMenuA(NULL, template_);
-}
-
 HMENU WINAPI GetSubMenu(HMENU handle, int position)
 {
     struct item *item = find_item(menu_of(handle), (UINT)position, MF_BYPOSITION, NULL);
@@ -337,13 +325,6 @@ HACCEL WINAPI CreateAcceleratorTableA(LPACCEL keys, int count)
             memcpy(tables[n]->keys, keys, (size_t)count * sizeof(ACCEL));
             return (HACCEL)(size_t)(FIRST_TABLE + n * 2);
         }
-    return NULL;
-}
-
-/* There are no resources in a program. */
-HACCEL WINAPI LoadAcceleratorsA(HINSTANCE instance, LPCSTR name)
-{
-    (void)instance, (void)name;
     return NULL;
 }
 

@@ -47,6 +47,7 @@ UINT WINAPI GetDlgItemTextW(HWND dialog, int id, LPWSTR text, int size);
 LRESULT WINAPI SendMessageW(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 LRESULT WINAPI SendDlgItemMessageW(HWND dialog, int id, UINT message, WPARAM wParam, LPARAM lParam);
 HRSRC WINAPI FindResourceW(HMODULE module, LPCWSTR name, LPCWSTR type);
+HRSRC WINAPI FindResourceExW(HMODULE module, LPCWSTR type, LPCWSTR name, WORD language);
 HBITMAP WINAPI LoadBitmapW(HINSTANCE instance, LPCWSTR name);
 HWND WINAPI FindWindowExW(HWND parent, HWND after, LPCWSTR class_name, LPCWSTR title);
 UINT WINAPI RegisterWindowMessageW(LPCWSTR text);
@@ -147,6 +148,8 @@ BOOL WINAPI SetConsoleTitleW(LPCWSTR title);
 #define SendDlgItemMessage SendDlgItemMessageW
 #undef FindResource
 #define FindResource FindResourceW
+#undef FindResourceEx
+#define FindResourceEx FindResourceExW
 #undef LoadBitmap
 #define LoadBitmap LoadBitmapW
 #undef FindWindowEx

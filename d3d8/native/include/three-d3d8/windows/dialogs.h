@@ -1,4 +1,4 @@
-/* Dialogs, resources, the clipboard and hooks (winuser.h, winbase.h): programs have none of them here. Own text. */
+/* Resources, and dialogs, the clipboard and hooks, of which programs have none here (winuser.h, winbase.h). Own text. */
 #ifndef THREE_D3D8_DIALOGS_H
 #define THREE_D3D8_DIALOGS_H
 
@@ -48,8 +48,19 @@ extern "C" {
 #define KEYEVENTF_EXTENDEDKEY 1
 #define KEYEVENTF_KEYUP 2
 #define MAPVK_VK_TO_VSC 0
+#define RT_CURSOR ((LPSTR)1)
 #define RT_BITMAP ((LPSTR)2)
+#define RT_ICON ((LPSTR)3)
+#define RT_MENU ((LPSTR)4)
+#define RT_DIALOG ((LPSTR)5)
+#define RT_STRING ((LPSTR)6)
+#define RT_FONT ((LPSTR)8)
+#define RT_ACCELERATOR ((LPSTR)9)
 #define RT_RCDATA ((LPSTR)10)
+#define RT_MESSAGETABLE ((LPSTR)11)
+#define RT_GROUP_CURSOR ((LPSTR)12)
+#define RT_GROUP_ICON ((LPSTR)14)
+#define RT_VERSION ((LPSTR)16)
 #define DWLP_USER 8
 #define DWL_USER 8
 
@@ -104,6 +115,7 @@ UINT WINAPI IsDlgButtonChecked(HWND dialog, int id);
 BOOL WINAPI CheckRadioButton(HWND dialog, int first, int last, int check);
 
 HRSRC WINAPI FindResourceA(HMODULE module, LPCSTR name, LPCSTR type);
+HRSRC WINAPI FindResourceExA(HMODULE module, LPCSTR type, LPCSTR name, WORD language);
 HGLOBAL WINAPI LoadResource(HMODULE module, HRSRC resource);
 LPVOID WINAPI LockResource(HGLOBAL resource);
 DWORD WINAPI SizeofResource(HMODULE module, HRSRC resource);
@@ -130,6 +142,7 @@ BOOL WINAPI IsClipboardFormatAvailable(UINT format);
 #define GetDlgItemText GetDlgItemTextA
 #define SendDlgItemMessage SendDlgItemMessageA
 #define FindResource FindResourceA
+#define FindResourceEx FindResourceExA
 #define LoadString LoadStringA
 #define LoadBitmap LoadBitmapA
 #define SetWindowsHookEx SetWindowsHookExA

@@ -27,6 +27,7 @@ extern "C" {
 #define MF_DELETE 0x200
 #define MF_BYPOSITION 0x400
 #define MF_SEPARATOR 0x800
+#define MF_END 0x80
 #define MF_DEFAULT 0x1000
 #define MF_REMOVE 0x1000
 #define MF_SYSMENU 0x2000

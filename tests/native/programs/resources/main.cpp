@@ -1,0 +1,100 @@
+// What a program finds in its resources.
+#include <windows.h>
+#include <d3dx8.h>
+#include <stdio.h>
+#include "resource.h"
+
+static void texts()
+{
+    char text[64];
+    WCHAR wide[64];
+    LPCWSTR whole;
+    int length = LoadString(NULL, IDS_HELLO, text, sizeof(text));
+    printf("%d %s", length, text);
+    LoadString(NULL, IDS_LONG, text, sizeof(text));
+    length = LoadStringW(NULL, IDS_LONG, wide, 64);
+    printf("%s %d %x\n", text, length, wide[2]);
+    // The third letter takes two bytes here.
+    length = LoadString(NULL, IDS_LONG, text, 4);
+    printf("%d %s, ", length, text);
+    length = LoadStringW(NULL, IDS_HELLO, (LPWSTR)&whole, 0);
+    printf("%d %c, ", length, whole[0]);
+    LoadString(NULL, 5, text, sizeof(text));
+    length = LoadString(NULL, 6, wide[0] ? text + 32 : text, 8);
+    printf("%s, %d '%s'\n", text, length, text + 32);
+}
+
+static void menus()
+{
+    char text[64];
+    HMENU menu = LoadMenu(NULL, MAKEINTRESOURCE(IDR_MENU)), file = GetSubMenu(menu, 0);
+    GetMenuString(menu, 0, text, sizeof(text), MF_BYPOSITION);
+    printf("%s %d of %d, ", text, GetMenuItemCount(file), GetMenuItemCount(menu));
+    GetMenuString(menu, IDM_OPEN, text, sizeof(text), MF_BYCOMMAND);
+    printf("%s %x %x %x\n", text, GetMenuState(menu, IDM_EXIT, MF_BYCOMMAND), GetMenuState(menu, IDM_FULL, MF_BYCOMMAND), GetMenuState(file, 1, MF_BYPOSITION));
+    ACCEL keys[8];
+    int count = CopyAcceleratorTable(LoadAccelerators(NULL, MAKEINTRESOURCE(IDR_KEYS)), keys, 8);
+    for (int n = 0; n < count; n++)
+        printf("%x %d %d%s", keys[n].fVirt, keys[n].key, keys[n].cmd, n + 1 < count ? ", " : "\n");
+}
+
+static void bitmaps()
+{
+    BITMAP about;
+    HBITMAP wall = LoadBitmap(NULL, MAKEINTRESOURCE(IDB_WALL));
+    HDC dc = CreateCompatibleDC(NULL);
+    GetObject(wall, sizeof(about), &about);
+    SelectObject(dc, wall);
+    printf("%ldx%ld %d %06lx %06lx, ", about.bmWidth, about.bmHeight, about.bmBitsPixel, GetPixel(dc, 0, 0), GetPixel(dc, 3, 3));
+    GetObject(LoadImage(NULL, "wall2", IMAGE_BITMAP, 8, 6, LR_CREATEDIBSECTION), sizeof(about), &about);
+    printf("%ldx%ld, %d\n", about.bmWidth, about.bmHeight, LoadBitmap(NULL, "wall3") != NULL);
+}
+
+static void data()
+{
+    HRSRC level = FindResource(NULL, "Level", "LevelData");
+    const BYTE *bytes = (const BYTE *)LockResource(LoadResource(NULL, level));
+    for (DWORD n = 0; n < SizeofResource(NULL, level); n++)
+        printf("%02x", bytes[n]);
+    SetLastError(0);
+    HRSRC number = FindResourceW(NULL, L"#104", MAKEINTRESOURCEW(2)), none = FindResource(NULL, "LEVEL", RT_RCDATA);
+    printf(" %d %d %lu\n", number != NULL, none != NULL, GetLastError());
+}
+
+static void pictures(IDirect3DDevice8 *device)
+{
+    D3DXIMAGE_INFO about;
+    D3DLOCKED_RECT locked;
+    D3DSURFACE_DESC desc;
+    IDirect3DTexture8 *texture;
+    LPD3DXBUFFER code = NULL;
+    HRESULT shader = D3DXAssembleShaderFromResource(NULL, "SHADER", 0, NULL, &code, NULL);
+    printf("%lx %lx, ", shader, code ? *(DWORD *)code->GetBufferPointer() : 0);
+    HRESULT narrow = D3DXGetImageInfoFromResource(NULL, MAKEINTRESOURCE(IDB_WALL), &about);
+    printf("%lx %ux%u %d %lx, ", narrow, about.Width, about.Height, about.Format, D3DXGetImageInfoFromResourceW(NULL, L"wall2", &about));
+    printf("%lx %lx\n", D3DXGetImageInfoFromResource(NULL, "SHADER", &about), D3DXGetImageInfoFromResource(NULL, "wall3", &about));
+    printf("%lx ", D3DXCreateTextureFromResource(device, NULL, MAKEINTRESOURCE(IDB_WALL), &texture));
+    texture->LockRect(0, &locked, NULL, D3DLOCK_READONLY);
+    printf("%08lx %08lx, ", *(DWORD *)locked.pBits, *(DWORD *)((BYTE *)locked.pBits + 3 * locked.Pitch + 12));
+    texture->UnlockRect(0);
+    printf("%lx ", D3DXCreateTextureFromResourceExW(device, NULL, L"WALL2", 8, 8, 1, 0, D3DFMT_R5G6B5, D3DPOOL_MANAGED, D3DX_FILTER_POINT, D3DX_FILTER_NONE, 0, NULL, NULL, &texture));
+    texture->GetLevelDesc(0, &desc);
+    printf("%ux%u %d\n", desc.Width, desc.Height, desc.Format);
+}
+
+int main()
+{
+    texts();
+    menus();
+    bitmaps();
+    data();
+    D3DPRESENT_PARAMETERS parameters = {};
+    parameters.Windowed = TRUE;
+    parameters.SwapEffect = D3DSWAPEFFECT_DISCARD;
+    HWND window = CreateWindow("STATIC", "", WS_OVERLAPPEDWINDOW, 0, 0, 64, 64, NULL, NULL, NULL, NULL);
+    IDirect3DDevice8 *device;
+    if (FAILED(Direct3DCreate8(D3D_SDK_VERSION)->CreateDevice(0, D3DDEVTYPE_HAL, window, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device)))
+        return 1;
+    pictures(device);
+    return 0;
+}

@@ -1,0 +1,8 @@
+#define IDR_MENU 102
+#define IDR_KEYS 103
+#define IDB_WALL 104
+#define IDS_HELLO 2001
+#define IDS_LONG 2017
+#define IDM_OPEN 40001
+#define IDM_EXIT 40002
+#define IDM_FULL 40003
