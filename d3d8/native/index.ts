@@ -1,4 +1,13 @@
 /** C and C++ programs of Direct3D 8, compiled to WebAssembly: what runs them. */
+export {
+  clickOf,
+  defaultButtonOf,
+  DialogViews,
+  labelOf,
+  readDialog,
+  type DialogControl,
+  type ProgramDialog,
+} from './dialogs/index.js'
 export { ProgramFiles, type FileNode, type FileSource } from './files.js'
 export { InputMessages } from './input-messages.js'
 export { JOYSTICK_WORDS, JOYSTICKS, writeJoysticks, type GamepadState } from './joysticks.js'
@@ -7,4 +16,5 @@ export { canSuspend, runProgram, type ProgramEnd, type ProgramOptions, type Prog
 export { createPageSound } from './page-sound.js'
 export { createSoundOutput, SOUND_RATE, type SoundOutput } from './sound.js'
 export { suspendedTurns } from './turns.js'
-export type { HostMessage, WindowCanvas, WindowHost } from './window-host.js'
+export type { HostMessage } from './host-message.js'
+export type { WindowCanvas, WindowHost } from './window-host.js'

@@ -1,7 +1,7 @@
 /** What the user does as the messages of Windows. */
 import type { InputChange, KeyChange, PointerChange } from '../../engine/index.js'
 import { keyOf } from './keyboard.js'
-import type { HostMessage } from './window-host.js'
+import type { HostMessage } from './host-message.js'
 
 const WM_KILLFOCUS = 0x0008
 const WM_KEYDOWN = 0x0100

@@ -1,18 +1,9 @@
 /** What Windows asks of the page: a window is a canvas, and what the user does comes as messages. */
+import { readDialog, type ProgramDialog } from './dialogs/index.js'
+import type { HostMessage } from './host-message.js'
 import type { ProgramMemory } from './memory.js'
 import type { PassageWindows } from './passage.js'
 import type { SoundOutput } from './sound.js'
-
-/** A message on its way to the program. */
-export interface HostMessage {
-  /** The window's handle; 0: the first one. */
-  readonly window?: number
-  readonly message: number
-  readonly wParam: number
-  readonly lParam: number
-  /** In milliseconds, as GetTickCount tells them. */
-  readonly time?: number
-}
 
 /** A canvas of the page or a worker. */
 export type WindowCanvas = HTMLCanvasElement | OffscreenCanvas
@@ -31,6 +22,8 @@ export interface WindowHost {
   readonly debug?: (text: string) => void
   /** Shows a message; gives which button was taken: IDOK (1) and the like. */
   readonly messageBox?: (text: string, title: string, type: number) => number
+  /** Shows a dialog as it is now, or ends showing it; without this, dialogs fail. */
+  readonly dialog?: (handle: number, dialog: ProgramDialog | null) => void
   readonly title?: (text: string) => void
   /** Shows the pointer or hides it. */
   readonly pointer?: (shown: boolean) => void
@@ -77,6 +70,11 @@ export class ProgramWindows implements PassageWindows {
       },
       debug: (text) => (host.debug?.(memory.text(text)), undefined),
       message_box: (text, title, type) => host.messageBox?.(memory.text(text), memory.text(title), type) ?? IDOK,
+      dialog: (handle, text) => {
+        if (host.dialog === undefined) return 0
+        if (handle !== 0) host.dialog(handle, text === 0 ? null : readDialog(JSON.parse(memory.text(text))))
+        return 1
+      },
       window: (handle, width, height) => (this.#measure(handle, width, height), undefined),
       title: (handle, text) => {
         if (handle === this.#first) host.title?.(memory.text(text))

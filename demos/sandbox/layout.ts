@@ -8,6 +8,8 @@ export interface PageParts {
   /** The editor, and what is below it. */
   readonly writing: readonly Node[]
   readonly canvas: HTMLCanvasElement
+  /** Over the picture. */
+  readonly dialogs: HTMLElement
   /** Below the picture. */
   readonly controls: readonly Node[]
   readonly tabs: HTMLElement
@@ -27,7 +29,7 @@ export const layOut = (root: HTMLElement, parts: PageParts): void => {
   const gallery = element('a', { class: 'away', href: './index.html' }, 'Gallery')
   const banner = element('header', { class: 'banner' }, sign, element('h1', {}, 'Sandbox'), ...parts.banner, gallery)
   const controls = element('div', { class: 'controls' }, ...parts.controls)
-  const picture = element('div', { class: 'picture' }, parts.canvas)
+  const picture = element('div', { class: 'picture' }, parts.canvas, parts.dialogs)
   const writing = element('section', { class: 'writing', 'aria-label': 'Program' }, ...parts.writing)
   const running = element('section', { class: 'running', 'aria-label': 'Picture' }, picture, controls, parts.tabs)
   const main = element('main', {}, writing, running)

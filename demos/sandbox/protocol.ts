@@ -1,5 +1,6 @@
 /** What the page and the program's worker say to each other over their port. */
 import type { InputChange, InputRequest } from '../../index.js'
+import type { HostMessage, ProgramDialog } from '../../native.js'
 import type { LineTable, Place } from './cpp/lines.js'
 
 /** Drawing buffer of a program, in pixels. */
@@ -90,6 +91,8 @@ export type ToProgram =
   | { readonly kind: 'tick'; readonly id: number; readonly isTicked: boolean }
   /** What happened to keyboard, pointer and gamepads. */
   | { readonly kind: 'input'; readonly change: InputChange }
+  /** What somebody did with a dialog of a program in C or C++. */
+  | { readonly kind: 'dialog'; readonly messages: readonly HostMessage[] }
   /** Asks for the frame that was shown last, as a model. */
   | { readonly kind: 'save' }
   /** Asks for a frame as what a driver is told. */
@@ -123,6 +126,8 @@ export type FromProgram =
   | { readonly kind: 'listen'; readonly isListening: boolean }
   /** A piece of sound of a program in C or C++, to be heard behind the one before. */
   | { readonly kind: 'sound'; readonly left: Float32Array<ArrayBuffer>; readonly right: Float32Array<ArrayBuffer> }
+  /** A dialog of a program in C or C++ as it is now; null: it is not shown any more. */
+  | { readonly kind: 'dialog'; readonly handle: number; readonly dialog: ProgramDialog | null }
   | { readonly kind: 'request'; readonly request: InputRequest }
   /** The frame that was asked for, as the bytes of a .glb file, or why there is none. */
   | { readonly kind: 'model'; readonly bytes: Uint8Array<ArrayBuffer> | null; readonly problem: string }

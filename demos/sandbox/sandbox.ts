@@ -328,6 +328,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     ],
     writing: [editor.element, problems.element],
     canvas: stage.canvas,
+    dialogs: stage.dialogs,
     controls: [button('Run', run), ...stage.controls, leave],
     tabs: stage.tabs,
   })

@@ -1,6 +1,6 @@
 import { Subject, type Subscription } from 'rxjs'
 import { inputChanges, type InputRequest } from '../../index.js'
-import { createPageSound } from '../../native.js'
+import { createPageSound, DialogViews, readDialog } from '../../native.js'
 import { button, element } from '../kit/page/element.js'
 import { createFullscreenButton, onSpace, prefersStillness } from '../kit/page/play-bar.js'
 import { download } from '../kit/page/save-glb.js'
@@ -66,6 +66,8 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
 
   const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': 'Picture of the program' })
   const screen = canvas.getContext('2d')
+  const dialogPlace = element('div', { class: 'dialogs' })
+  const dialogs = new DialogViews(dialogPlace, (messages) => session?.send({ kind: 'dialog', messages }))
   const status = element('output', { class: 'status', 'aria-live': 'polite' })
   const log = createLog((count) => tabs.note('Console', count), goTo)
   const panelPlace = element('div', { class: 'panel' })
@@ -121,6 +123,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     session?.dispose()
     session = null
     canvas.style.cursor = ''
+    dialogs.clear()
     listen(false)
     setState('stopped')
   }
@@ -194,6 +197,11 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     cursor({ cursor }) {
       if (isCursor(cursor)) canvas.style.cursor = cursor ?? ''
     },
+    dialog({ handle, dialog }) {
+      if (root.dataset.state === 'loading') setState('running')
+      dialogs.show(Number(handle), dialog === null ? null : readDialog(dialog))
+      if (dialog === null) canvas.focus()
+    },
     inspector({ message }) {
       if ((message as { readonly kind?: unknown } | null)?.kind === 'frame') owed = 0
       inspector.receive(message)
@@ -234,6 +242,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
 
   const start = (library: Blob, begin: ToProgram): void => {
     session?.dispose()
+    dialogs.clear()
     listen(false)
     runs++
     panel.clear()
@@ -279,6 +288,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
 
   return {
     canvas,
+    dialogs: dialogPlace,
     tabs: tabs.element,
     controls: [
       ...[pause, step, createFullscreenButton(canvas), save],

@@ -1,9 +1,13 @@
 /** The worker that runs a program: it stands still where the program waits, and nobody else does. */
 import {
+  clickOf,
+  defaultButtonOf,
   ProgramFiles,
+  labelOf,
   runProgram,
   type FileSource,
   type HostMessage,
+  type ProgramDialog,
   type ProgramTurns,
 } from '../../d3d8/native/index.js'
 import { createEngine, type Engine } from '../../index.js'
@@ -67,10 +71,23 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
   const output = (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>): void =>
     scope.postMessage({ type: 'output', stream, bytes }, [bytes.buffer])
   const say = (text: string): void => output(2, new TextEncoder().encode(text))
+  /** Nobody sees dialogs: each is answered once, as by the key Enter. */
+  const answers: HostMessage[] = []
+  const answered = new Set<number>()
+  const dialog = (handle: number, shown: ProgramDialog | null): void => {
+    const button = shown && defaultButtonOf(shown)
+    if (shown === null) answered.delete(handle)
+    if (!button || answered.has(handle)) return
+    answered.add(handle)
+    say(`The dialog "${shown.title}" is answered with "${labelOf(button.text)}".\n`)
+    answers.push(...clickOf(button.handle))
+  }
   const canvas = new OffscreenCanvas(640, 480)
   const start = performance.now()
   let closes = seconds > 0
   const poll = (): HostMessage | null => {
+    const answer = answers.shift()
+    if (answer !== undefined) return answer
     if (!closes || performance.now() - start < seconds * 1000) return null
     closes = false
     return { message: WM_CLOSE, wParam: 0, lParam: 0 }
@@ -96,6 +113,7 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
       createCanvas: (_handle, width, height) => new OffscreenCanvas(width, height),
       poll,
       debug: say,
+      dialog,
       messageBox: (text, title) => {
         say(`${title}: ${text}\n`)
         return 1

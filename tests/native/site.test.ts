@@ -53,7 +53,7 @@ beforeAll(async () => {
   const assets = join(folder, 'assets')
   mkdirSync(join(assets, 'data'), { recursive: true })
   writeFileSync(join(assets, 'data/colour.txt'), 'ff0000ff\n')
-  const files = [join(root, 'tests/native/programs/typist.cpp')]
+  const files = ['typist.cpp', 'typist.rc'].map((name) => join(root, 'tests/native/programs', name))
   const [program, shared] = await Promise.all(
     (['fixed', 'shared'] as const).map((memory) =>
       buildProgram({ files, includes: [], defines: [], memory }, (text) => {
@@ -83,7 +83,7 @@ describe('a page of a program', () => {
     ['in a worker that blocks', '?way=block'],
     ['in a worker that blocks, with another one that draws', '?way=threads'],
   ])(
-    'runs it to its end %s: its files are there, it draws, hears mouse, keyboard and joystick, and is heard',
+    'runs it to its end %s: its files are there, it draws, asks, hears mouse, keyboard and joystick, and is heard',
     async (_, way) => {
       const page = await browser.newPage()
       page.setDefaultTimeout(PATIENCE)
@@ -118,6 +118,16 @@ describe('a page of a program', () => {
       await page.locator('canvas').click({ position: { x: 20, y: 30 } })
       await expect.poll(() => middle(page), { timeout: PATIENCE }).toEqual([0, 255, 0])
       await page.waitForFunction(() => (window as unknown as { heard: number[] }).heard.length > 0)
+      await page.keyboard.press('F2')
+      await page.getByLabel('Loud').click()
+      await expect.poll(() => page.getByRole('textbox').isDisabled(), { timeout: PATIENCE }).toBe(true)
+      await page.getByLabel('Loud').click()
+      await page.getByRole('textbox').fill('"Zoë" & 1')
+      await page.getByRole('combobox').selectOption('expert')
+      await page.getByRole('textbox').press('Enter')
+      await page.waitForFunction(() => document.querySelector('pre')?.textContent?.includes('asked'))
+      expect(await page.textContent('pre')).toContain('"Zoë" & 1, expert, loud\nasked 1\n')
+      expect(await page.getByRole('dialog').count()).toBe(0)
       for (const key of ['a', 'Shift+B', '1', 'Escape']) await page.keyboard.press(key)
       await page.waitForFunction(() => document.querySelector('output')?.textContent !== '')
       expect(await page.textContent('output')).toBe('The program ended with 3.')

@@ -28,6 +28,8 @@ HOST("message_box") int host_message_box(const char *text, const char *title, un
 /* A window is there, with a client area of that size; all 0: it is not any more. */
 HOST("window") void host_window(HWND window, int width, int height, int visible);
 HOST("title") void host_title(HWND window, const char *text);
+/* Shows a dialog as a text of JSON has it, or ends showing it (NULL); 0: dialogs are not shown. */
+HOST("dialog") int host_dialog(HWND dialog, const char *text);
 /* Size of the screen. */
 HOST("screen") int host_screen(int vertical);
 /* Shows, hides or holds the pointer. */
@@ -65,6 +67,13 @@ struct window
     /* It has to be told its size and place when it is shown next. */
     int needs_size;
     int is_destroyed;
+    /* The page shows it by itself. */
+    int is_dialog;
+    /* What of it is shown, as a text; NULL: it is not. */
+    char *shown;
+    /* EndDialog was called, with that. */
+    int has_ended;
+    INT_PTR result;
     int extra_bytes;
     BYTE extra[];
 };
@@ -75,6 +84,22 @@ struct window *three_d3d8_window(HWND handle);
 struct window *three_d3d8_first_window(void);
 /* The n-th window. */
 struct window *three_d3d8_nth_window(int n);
+/* The n-th entry of a list and which is chosen; NULL: there are no more. */
+const char *three_d3d8_entry(const struct window *window, int n, int *chosen);
+/* Shows dialogs as they are now. */
+void three_d3d8_show_dialogs(void);
+/* What a dialog's control is told by the page: wParam says what happened. */
+#define DIALOG_EVENT 0xbf00
+enum dialog_event
+{
+    Clicked,
+    /* lParam is the number of an entry. */
+    Picked,
+    /* A text begins, one letter of it is lParam, it is whole. */
+    TextBegins,
+    TextLetter,
+    TextEnds,
+};
 /* The procedure of buttons and lists. */
 LRESULT CALLBACK three_d3d8_control(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* The class of a name or atom, NULL for none. */

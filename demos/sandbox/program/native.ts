@@ -113,6 +113,7 @@ const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): Win
   const waiting: HostMessage[] = []
   const messages = new InputMessages()
   const gamepads: (GamepadState | null)[] = []
+  when('dialog', ({ messages: told }) => void waiting.push(...told))
   listenToInput((change) => {
     if (change.kind === 'gamepad') gamepads[change.index] = change.isConnected ? stateOf(change) : null
     else waiting.push(...messages.of(change))
@@ -123,6 +124,9 @@ const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): Win
     poll: () => waiting.shift() ?? null,
     screen: SIZE,
     debug,
+    dialog: (handle, dialog) => {
+      tell({ kind: 'dialog', handle, dialog })
+    },
     sound: {
       play: (left, right) => tell({ kind: 'sound', left, right }, [left.buffer, right.buffer]),
     },

@@ -1,10 +1,11 @@
 import { Bytes } from './resource-file.mjs'
+import { dialog } from './script-dialogs.mjs'
 import { accelerators, menu } from './script-menus.mjs'
 import { ScriptParser } from './script-parser.mjs'
 
 /**
- * Compiles resource scripts (Platform SDK, "Resource Compiler"): what of them programs can have here. Dialogs, versions
- * and toolbars are passed over.
+ * Compiles resource scripts (Platform SDK, "Resource Compiler"): what of them programs can have here. Versions and
+ * toolbars are passed over.
  */
 
 /** @typedef {import('./resource-file.mjs').Resource} Resource */
@@ -17,15 +18,24 @@ import { ScriptParser } from './script-parser.mjs'
 
 /** Types (winuser.h: RT_CURSOR and others), by the words of scripts where these have some. */
 const RT = {
-  ...{ CURSOR: 1, BITMAP: 2, ICON: 3, MENU: 4, STRING: 6, FONT: 8, ACCELERATORS: 9, RCDATA: 10, MESSAGETABLE: 11 },
+  ...{
+    CURSOR: 1,
+    BITMAP: 2,
+    ICON: 3,
+    MENU: 4,
+    DIALOG: 5,
+    STRING: 6,
+    FONT: 8,
+    ACCELERATORS: 9,
+    RCDATA: 10,
+    MESSAGETABLE: 11,
+  },
   ...{ GROUP_CURSOR: 12, GROUP_ICON: 14, HTML: 23 },
 }
-const types = new Map([...Object.entries(RT), ['MENUEX', RT.MENU]])
+const types = new Map([...Object.entries(RT), ['MENUEX', RT.MENU], ['DIALOGEX', RT.DIALOG]])
 
 /** Types of which nobody here can make anything. */
-const passedOver = new Set(
-  'DIALOG DIALOGEX VERSIONINFO TOOLBAR DESIGNINFO DLGINIT AFX_DIALOG_LAYOUT TEXTINCLUDE'.split(' '),
-)
+const passedOver = new Set('VERSIONINFO TOOLBAR DESIGNINFO DLGINIT AFX_DIALOG_LAYOUT TEXTINCLUDE'.split(' '))
 
 /** How 16-bit Windows was to keep resources. */
 const memoryWords = new Set('PRELOAD LOADONCALL FIXED MOVEABLE DISCARDABLE PURE IMPURE SHARED NONSHARED'.split(' '))
@@ -169,6 +179,7 @@ class Script {
     const type = typeof named === 'string' ? (types.get(named) ?? named) : named
     const language = this.readOptions()
     if (type === RT.MENU && parser.begins) this.add(type, name, menu(parser, named === 'MENUEX'), language)
+    else if (type === RT.DIALOG) this.add(type, name, dialog(parser, named === 'DIALOGEX'), language)
     else if (type === RT.ACCELERATORS && parser.begins) this.add(type, name, accelerators(parser), language)
     else if (parser.begins) this.add(type, name, rawData(parser), language)
     else this.readFile(type, name, language)

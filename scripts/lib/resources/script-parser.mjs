@@ -133,6 +133,18 @@ export class ScriptParser {
     return this.sees(',') || this.next.kind === 'text' ? otherwise : this.number()
   }
 
+  /** A style: flags that are added to others, or by NOT taken from them. */
+  style(/** @type {number} */ base) {
+    let value = base
+    do {
+      const isTaken = this.skip('NOT')
+      const term = this.#term()
+      value = isTaken ? value & ~term : value | term
+      // Some editors wrote + where flags are added.
+    } while (this.skip('|') || this.skip('+'))
+    return value >>> 0
+  }
+
   #sum() {
     let value = this.#term()
     for (;;) {

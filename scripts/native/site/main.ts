@@ -1,6 +1,7 @@
 /** The page of a program: loads it with its files, runs it on the page's canvas, and shows what it says. */
 import {
   canSuspend,
+  DialogViews,
   InputMessages,
   runProgram,
   suspendedTurns,
@@ -55,11 +56,26 @@ const showPointer = (shown: boolean): void => {
   canvas.style.cursor = shown ? '' : 'none'
 }
 
+/** Dialogs over the canvas, which has the keyboard again when none is there. */
+function createDialogs(push: (message: HostMessage) => void): Pick<DialogViews, 'show' | 'clear'> {
+  const views = new DialogViews(document.body, (messages) => messages.forEach(push))
+  return {
+    show(handle, dialog) {
+      views.show(handle, dialog)
+      if (dialog === null) canvas.focus()
+    },
+    clear: () => views.clear(),
+  }
+}
+
 /** What the page does for a program that runs on its thread. */
 function createHost(): WindowHost {
   const waiting: HostMessage[] = []
-  hear((message) => waiting.push(message))
+  const push = (message: HostMessage): void => void waiting.push(message)
+  const dialogs = createDialogs(push)
+  hear(push)
   return {
+    dialog: dialogs.show,
     canvas,
     poll: () => waiting.shift() ?? null,
     screen: { width: screen.width, height: screen.height },
@@ -138,6 +154,7 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
   }
   look()
   hear((message) => events.push(message))
+  const dialogs = createDialogs((message) => events.push(message))
   const worker = new Worker('worker.js', { type: 'module' })
   const offscreen = way === 'threads' ? canvas.transferControlToOffscreen() : null
   const job: WorkerJob = {
@@ -150,11 +167,13 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
       output: ({ text }) => write(text),
       debug: ({ text }) => console.warn(text.trimEnd()),
       title: ({ text }) => void (document.title = text),
+      dialog: ({ handle, dialog }) => dialogs.show(handle, dialog),
       pointer: ({ shown }) => showPointer(shown),
       picture: ({ bitmap }) => show(bitmap),
       sound: ({ left, right }) => sound.play(left, right),
       ended: ({ code, fault }) => {
         worker.terminate()
+        dialogs.clear()
         ended(code, fault)
         resolve()
       },

@@ -1,5 +1,5 @@
 /** What lies beside the page of a program, and what the page and the program's worker have of each other. */
-import { ProgramFiles, type FileNode } from '../../../d3d8/native/index.js'
+import { ProgramFiles, type FileNode, type ProgramDialog } from '../../../d3d8/native/index.js'
 
 /** Pages of 64 KB that a program's memory begins with and may grow to. */
 export interface Pages {
@@ -41,6 +41,8 @@ export type FromProgram =
   | { readonly type: 'output'; readonly text: string }
   | { readonly type: 'debug'; readonly text: string }
   | { readonly type: 'title'; readonly text: string }
+  /** A dialog as it is now; null: it is not shown any more. */
+  | { readonly type: 'dialog'; readonly handle: number; readonly dialog: ProgramDialog | null }
   | { readonly type: 'pointer'; readonly shown: boolean }
   | { readonly type: 'picture'; readonly bitmap: ImageBitmap }
   | { readonly type: 'sound'; readonly left: Float32Array<ArrayBuffer>; readonly right: Float32Array<ArrayBuffer> }

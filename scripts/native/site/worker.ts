@@ -50,6 +50,7 @@ const hostOf = (canvas: OffscreenCanvas, events: Events, screen: WorkerJob['scre
     post({ type: 'output', text: `${title}: ${text}\n` })
     return 1
   },
+  dialog: (handle, dialog) => post({ type: 'dialog', handle, dialog }),
   title: (text) => post({ type: 'title', text }),
   pointer: (shown) => post({ type: 'pointer', shown }),
   sound: {

@@ -237,6 +237,61 @@ test('a program has its resources, and errors of their script are at its lines',
   })
 })
 
+const asking = `#include <windows.h>
+#include <stdio.h>
+static INT_PTR CALLBACK ask(HWND dialog, UINT message, WPARAM wParam, LPARAM lParam)
+{
+  char text[32];
+  if (message != WM_COMMAND || HIWORD(wParam) != BN_CLICKED)
+    return message == WM_INITDIALOG;
+  GetDlgItemText(dialog, 5, text, sizeof(text));
+  printf("%d %s\\n", LOWORD(wParam), text);
+  EndDialog(dialog, 0);
+  return TRUE;
+}
+int main(void)
+{
+  HWND tool = CreateDialog(NULL, MAKEINTRESOURCE(2), NULL, ask);
+  ShowWindow(tool, SW_SHOW);
+  for (;;)
+    DialogBox(NULL, MAKEINTRESOURCE(1), NULL, ask);
+}
+`
+test('a program asks by its dialogs, which end with it', async () => {
+  const script = `1 DIALOG 0, 0, 90, 40 STYLE 0x80000000 CAPTION "First" { EDITTEXT 5, 4, 4, 60, 14
+DEFPUSHBUTTON "&Go", 1, 4, 20, 40, 14 }
+2 DIALOG 0, 0, 90, 40 STYLE 0x80000000 CAPTION "Second" { LTEXT "A && B", 3, 4, 4, 60, 14 }`
+  const dialogs = (): HTMLDialogElement[] => [
+    ...(find('.dialogs').firstElementChild?.shadowRoot?.querySelectorAll('dialog') ?? []),
+  ]
+  open({ name: 'asks.c', text: asking }, { name: 'asks.rc', text: script })
+  await until(() => {
+    expect(problem()).toBe('')
+    expect(dialogs().map(({ textContent }) => textContent)).toEqual(['Second×A & B', 'First×Go'])
+  })
+  expect(root.dataset.state).toBe('running')
+  const [, first] = dialogs()
+  const text = first.querySelector('input')
+  if (!text) throw new Error('the dialog has no text to edit')
+  text.value = 'Zoë <b>'
+  text.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+  await until(() => {
+    expect(lines()).toEqual(['1 Zoë <b>asks.c:9'])
+    expect(dialogs()).not.toContain(first)
+    expect(dialogs()).toHaveLength(2)
+  })
+  dialogs()[1].querySelector('button')?.click()
+  // Nobody has a button Cancel here.
+  await until(() => {
+    expect(lines()).toEqual(['1 Zoë <b>asks.c:9', '2 asks.c:9'])
+  })
+  open({ name: 'main.c', text: 'int main(void)\n{\n  return 0;\n}\n' })
+  await until(() => {
+    expect(dialogs()).toEqual([])
+  })
+})
+
 const noisy = `#include <windows.h>
 #include <mmsystem.h>
 #include <dsound.h>

@@ -80,6 +80,32 @@ static void draw()
     device->Present(NULL, NULL, NULL, NULL);
 }
 
+/* Asks who types, in a dialog of the program's resources. */
+static INT_PTR CALLBACK ask(HWND dialog, UINT message, WPARAM wParam, LPARAM)
+{
+    char name[64], kind[64];
+    if (message == WM_INITDIALOG)
+    {
+        for (const char *entry : {"novice", "expert"})
+            SendDlgItemMessage(dialog, 11, CB_ADDSTRING, 0, (LPARAM)entry);
+        SendDlgItemMessage(dialog, 11, CB_SETCURSEL, 0, 0);
+        SetDlgItemText(dialog, 10, "nobody");
+        CheckDlgButton(dialog, 12, BST_CHECKED);
+        return TRUE;
+    }
+    // Only who is loud may be called something.
+    if (message == WM_COMMAND && LOWORD(wParam) == 12)
+        EnableWindow(GetDlgItem(dialog, 10), IsDlgButtonChecked(dialog, 12));
+    if (message != WM_COMMAND || (LOWORD(wParam) != IDOK && LOWORD(wParam) != IDCANCEL))
+        return FALSE;
+    GetDlgItemText(dialog, 10, name, sizeof(name));
+    GetDlgItemText(dialog, 11, kind, sizeof(kind));
+    printf("%s, %s, %s\n", name, kind, IsDlgButtonChecked(dialog, 12) ? "loud" : "quiet");
+    fflush(stdout);
+    EndDialog(dialog, LOWORD(wParam));
+    return TRUE;
+}
+
 static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
     switch (message)
@@ -94,6 +120,11 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
             DestroyWindow(window);
         else
             typed += (char)wParam;
+        return 0;
+    case WM_KEYDOWN:
+        if (wParam == VK_F2)
+            printf("asked %d\n", (int)DialogBox(NULL, MAKEINTRESOURCE(1), window, ask));
+        fflush(stdout);
         return 0;
     case WM_LBUTTONDOWN:
         clicks += LOWORD(lParam) == 20 && HIWORD(lParam) == 30;

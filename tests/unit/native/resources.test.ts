@@ -66,6 +66,28 @@ Level LevelData DISCARDABLE BEGIN 1, 0x10002L, "ab\\0""c\\x41\\101", L"d" END
     ])
   })
 
+  it('has dialogs of both kinds', () => {
+    const controls = `{
+      DEFPUSHBUTTON "A", 1, 2, 3, 4, 5
+      EDITTEXT -1, 2, 3, 4, 5, 0x800 | NOT 0x00800000L, 0x20
+      CONTROL "", 9, "own", NOT 0x10000000 | 2, 2, 3, 4, 5
+      ICON 77, 8, 2, 3 }`
+    const old = `1 DIALOG 1, -2, 3, 4 STYLE 0x80000000 CAPTION "T" FONT 8, "F" ${controls}`
+    expect(words(only(old))).toEqual([
+      ...[0x40, 0x80c0, 0, 0, 4, 1, 0xfffe, 3, 4, 0, 0, 0x54, 0, 8, 0x46, 0],
+      ...[1, 0x5001, 0, 0, 2, 3, 4, 5, 1, 0xffff, 0x80, 0x41, 0, 0],
+      ...[0x800, 0x5001, 0x20, 0, 2, 3, 4, 5, 0xffff, 0xffff, 0x81, 0, 0, 0],
+      ...[2, 0x4000, 0, 0, 2, 3, 4, 5, 9, 0x4f, 0x57, 0x4e, 0, 0, 0, 0],
+      ...[3, 0x5000, 0, 0, 2, 3, 0, 0, 8, 0xffff, 0x82, 0xffff, 77, 0],
+    ])
+    expect(
+      words(only('1 DIALOGEX 1, 2, 3, 4, 5 EXSTYLE 6 MENU 7 FONT 8, "F", 700, 1 { CTEXT "", 9, 1, 2, 3, 4 }')),
+    ).toEqual([
+      ...[1, 0xffff, 5, 0, 6, 0, 0x40, 0x8088, 1, 1, 2, 3, 4, 0xffff, 7, 0, 0, 8, 700, 0x101, 0x46, 0],
+      ...[0, 0, 0, 0, 1, 0x5002, 1, 2, 3, 4, 9, 0, 0xffff, 0x82, 0, 0],
+    ])
+  })
+
   it('has accelerators of letters, control characters and keys', () => {
     const text =
       '1 ACCELERATORS BEGIN "^c", 1\n "x", 2, ASCII, ALT\n "o", 3, VIRTKEY, CONTROL SHIFT\n 0x71, 4, VIRTKEY END'
@@ -93,7 +115,6 @@ Level LevelData DISCARDABLE BEGIN 1, 0x10002L, "ab\\0""c\\x41\\101", L"d" END
     const text = `# 1 "windows.h" 1
 typedef struct { int x; } POINT;
 # 2 "app.rc" 2
-1 DIALOGEX 0, 0, 10, 10 STYLE 1 BEGIN PUSHBUTTON "END", 1, 2 BEGIN 3 END END
 1 VERSIONINFO FILEVERSION 1,0,0,1 BEGIN BLOCK "a" BEGIN VALUE "b", "c" END END
 GUIDELINES DESIGNINFO BEGIN 1, DIALOG BEGIN LEFTMARGIN, 7 END END
 #pragma code_page(1252)

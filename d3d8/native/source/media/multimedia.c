@@ -87,6 +87,7 @@ double three_d3d8_until_background(void)
 void three_d3d8_wait(double milliseconds)
 {
     three_d3d8_background();
+    three_d3d8_show_dialogs();
     double next = three_d3d8_until_background();
     int is_sooner = next >= 0 && milliseconds != 0 && (milliseconds < 0 || next < milliseconds);
     host_wait(is_sooner ? next : milliseconds);

@@ -2,6 +2,7 @@
 #include "classes.c"
 #include "controls.c"
 #include "cursors.c"
+#include "dialog-view.c"
 #include "dialogs.c"
 #include "display.c"
 #include "focus.c"

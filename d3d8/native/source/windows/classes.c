@@ -25,7 +25,9 @@ __attribute__((constructor(102))) static void make_classes(void)
     {
         strcpy(classes[n].name, predefined[n]);
         classes[n].is.lpszClassName = classes[n].name;
-        classes[n].is.lpfnWndProc = strcmp(predefined[n], "#32770") == 0 ? DefWindowProcA : three_d3d8_control;
+        BOOL is_dialog = strcmp(predefined[n], "#32770") == 0;
+        classes[n].is.lpfnWndProc = is_dialog ? DefDlgProcA : three_d3d8_control;
+        classes[n].is.cbWndExtra = is_dialog ? DLGWINDOWEXTRA : 0;
     }
 }
 

@@ -1,4 +1,4 @@
-/* Buttons and lists of Windows' own classes (user32.dll): they keep what they are told, and are not shown. */
+/* Buttons and lists of Windows' own classes (user32.dll): they keep what they are told, and are shown in dialogs alone. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -144,15 +144,96 @@ static LRESULT act_on(struct control *own, enum act act, int is_sorted, int n, L
     }
 }
 
+static BOOL is_of_class(const struct window *window, const char *name)
+{
+    return strcasecmp(three_d3d8_class_of(window->class_)->lpszClassName, name) == 0;
+}
+
+/* Takes the check of the other radio buttons of a group: those from one with WS_GROUP on, up to the next. */
+static void uncheck_others(const struct window *window)
+{
+    struct window *other;
+    int first = 0, n = 0;
+    for (; (other = three_d3d8_nth_window(n)) != window; n++)
+        if (other->parent == window->parent && other->style & WS_GROUP)
+            first = n;
+    if (window->style & WS_GROUP)
+        first = n;
+    for (int m = first; (other = three_d3d8_nth_window(m)); m++)
+    {
+        if (other->parent != window->parent || other == window)
+            continue;
+        if (m > first && other->style & WS_GROUP)
+            return;
+        if (other->control && is_of_class(other, "button") && (other->style & 0xf) == BS_AUTORADIOBUTTON)
+            other->control->check = 0;
+    }
+}
+
+static void tell_parent(const struct window *window, int code)
+{
+    SendMessageA(window->parent, WM_COMMAND, MAKEWPARAM(window->id, code), (LPARAM)window->handle);
+}
+
 /* A click: what checks itself does, and the parent is told. */
 static void click(struct window *window, struct control *own)
 {
     LONG kind = window->style & 0xf;
     if (kind == BS_AUTOCHECKBOX)
         own->check = !own->check;
+    if (kind == BS_AUTO3STATE)
+        own->check = (own->check + 1) % 3;
     if (kind == BS_AUTORADIOBUTTON)
+    {
+        uncheck_others(window);
         own->check = BST_CHECKED;
-    SendMessageA(window->parent, WM_COMMAND, MAKEWPARAM(window->id, BN_CLICKED), (LPARAM)window->handle);
+    }
+    tell_parent(window, BN_CLICKED);
+}
+
+/* A combo box says what is chosen in it. */
+static void take_text(struct window *window, const struct control *own)
+{
+    if (own->chosen >= 0 && own->chosen < own->count && is_of_class(window, "combobox"))
+        lstrcpynA(window->title, own->entries[own->chosen].text, sizeof(window->title));
+}
+
+/* What somebody did to a control of a dialog. */
+static void hear(struct window *window, struct control *own, enum dialog_event what, int value)
+{
+    /* The text that is being told, in letters of 16 bits. */
+    static WCHAR text[256];
+    static int length;
+    switch (what)
+    {
+    case Clicked:
+        click(window, own);
+        break;
+    case Picked:
+        own->chosen = value >= 0 && value < own->count ? value : -1;
+        take_text(window, own);
+        tell_parent(window, is_of_class(window, "combobox") ? CBN_SELCHANGE : LBN_SELCHANGE);
+        break;
+    case TextBegins:
+        length = 0;
+        break;
+    case TextLetter:
+        if (length < 255)
+            text[length++] = (WCHAR)value;
+        break;
+    case TextEnds:
+        text[length] = 0;
+        three_d3d8_narrow(text, window->title, sizeof(window->title));
+        tell_parent(window, is_of_class(window, "combobox") ? CBN_EDITCHANGE : EN_CHANGE);
+        break;
+    }
+}
+
+const char *three_d3d8_entry(const struct window *window, int n, int *chosen)
+{
+    const struct control *own = window->control;
+    *chosen = own ? own->chosen : -1;
+    return own && n < own->count ? own->entries[n].text : NULL;
 }
 
 LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
@@ -176,13 +257,21 @@ LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LP
     case BM_CLICK:
         click(window, own);
         return 0;
+    case DIALOG_EVENT:
+        hear(window, own, (enum dialog_event)wParam, (int)lParam);
+        return 0;
     default:
         break;
     }
-    int is_combo = strcasecmp(three_d3d8_class_of(window->class_)->lpszClassName, "combobox") == 0;
+    int is_combo = is_of_class(window, "combobox");
     int is_sorted = (window->style & (is_combo ? CBS_SORT : LBS_SORT)) != 0;
     for (size_t n = 0; n < sizeof(acts) / sizeof(acts[0]); n++)
         if (message == (is_combo ? acts[n].combo : acts[n].list))
-            return act_on(own, acts[n].act, is_sorted, (int)wParam, lParam);
+        {
+            LRESULT result = act_on(own, acts[n].act, is_sorted, (int)wParam, lParam);
+            if (acts[n].act == Choose || acts[n].act == Select)
+                take_text(window, own);
+            return result;
+        }
     return DefWindowProcA(handle, message, wParam, lParam);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <windows.h>
 #include "../host.h"
+#include "templates.h"
 
 /* Menus in menus, at most. */
 #define DEEPEST_MENU 64
@@ -15,18 +16,6 @@ extern const DWORD three_d3d8_resource_bytes __attribute__((weak));
 /* Behind its names a header has the versions of data and resource, flags, the language and what the resource is. */
 #define HEADER_TAIL 16
 #define LANGUAGE 6
-
-static DWORD double_at(const BYTE *at)
-{
-    DWORD value;
-    memcpy(&value, at, sizeof(value));
-    return value;
-}
-
-static WORD word_at(const BYTE *at)
-{
-    return (WORD)(at[0] | at[1] << 8);
-}
 
 /* A resource begins with the bytes of its data and those of its header. */
 static const BYTE *data_of(const BYTE *resource)
@@ -198,40 +187,6 @@ int WINAPI LoadStringW(HINSTANCE instance, UINT id, LPWSTR text, int size)
     return length;
 }
 
-/* What is left of a menu's resource. */
-struct reader
-{
-    const BYTE *at, *end;
-};
-
-static WORD read_word(struct reader *from)
-{
-    WORD value = from->end - from->at >= 2 ? word_at(from->at) : 0;
-    from->at = from->end - from->at >= 2 ? from->at + 2 : from->end;
-    return value;
-}
-
-static DWORD read_double(struct reader *from)
-{
-    DWORD low = read_word(from);
-    return low | (DWORD)read_word(from) << 16;
-}
-
-/* A text of a menu, as long as menus keep it. */
-static void read_text(struct reader *from, char *text, int size)
-{
-    WCHAR wide[80];
-    int length = 0;
-    for (WORD letter = read_word(from); letter; letter = read_word(from))
-        if (length < 79)
-            wide[length++] = letter;
-    wide[length] = 0;
-    // Letters of several bytes that do not fit are left out.
-    while (length > 0 && WideCharToMultiByte(CP_ACP, 0, wide, -1, NULL, 0, NULL, NULL) > size)
-        wide[--length] = 0;
-    three_d3d8_narrow(wide, text, size);
-}
-
 /* The items of a MENU, or of a popup of it. */
 static HMENU read_menu(struct reader *from, int depth)
 {
@@ -265,8 +220,7 @@ static HMENU read_extended_menu(struct reader *from, const BYTE *begin, int dept
         UINT_PTR id = read_double(from);
         kind = read_word(from);
         read_text(from, text, sizeof(text));
-        while ((from->at - begin) & 3 && from->at < from->end)
-            from->at++;
+        read_padding(from, begin);
         if (kind & 1)
         {
             read_double(from);

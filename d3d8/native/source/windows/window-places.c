@@ -47,7 +47,9 @@ void three_d3d8_measure(struct window *window)
     int height = window->outer.bottom - window->outer.top - frame.top - frame.bottom;
     window->client_width = width > 0 ? width : 0;
     window->client_height = height > 0 ? height : 0;
-    host_window(window->handle, window->client_width, window->client_height, window->visible);
+    const struct window *parent = three_d3d8_window(window->parent);
+    if (!window->is_dialog && !(parent && parent->is_dialog))
+        host_window(window->handle, window->client_width, window->client_height, window->visible);
 }
 
 /* Tells the window how large it is. */
@@ -141,7 +143,7 @@ BOOL WINAPI ShowWindow(HWND handle, int show)
         window->needs_paint = 1;
     if (!window->visible || window->minimized)
         three_d3d8_leave(handle);
-    else if (activates(show))
+    else if (activates(show) && !window->is_dialog)
         three_d3d8_activate(handle, WA_ACTIVE);
     if (window->visible && IsWindow(handle))
         three_d3d8_tell_size(window);

@@ -5,7 +5,7 @@
 #include <windows.h>
 #include "../host.h"
 
-#define WINDOWS 64
+#define WINDOWS 128
 /* Handles are odd, so that nobody takes one for a pointer. */
 #define FIRST_HANDLE 0x10001
 
@@ -27,13 +27,17 @@ struct window *three_d3d8_nth_window(int n)
 
 struct window *three_d3d8_first_window(void)
 {
+    struct window *hidden = NULL;
     for (int n = 0; n < WINDOWS; n++)
-        if (windows[n] && windows[n]->visible)
+    {
+        struct window *parent = windows[n] ? three_d3d8_window(windows[n]->parent) : NULL;
+        if (!windows[n] || windows[n]->is_dialog || (parent && parent->is_dialog))
+            continue;
+        if (windows[n]->visible)
             return windows[n];
-    for (int n = 0; n < WINDOWS; n++)
-        if (windows[n])
-            return windows[n];
-    return NULL;
+        hidden = hidden ? hidden : windows[n];
+    }
+    return hidden;
 }
 
 /* Windows that are not a part of another one have a frame's corner, and those without a kind a caption. */
@@ -80,6 +84,7 @@ HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD
     window->ex_style = (LONG)exStyle;
     window->instance = instance;
     window->parent = parent == HWND_MESSAGE ? NULL : parent;
+    window->is_dialog = class == three_d3d8_class("#32770");
     if (style & WS_CHILD)
         window->id = (LONG)(size_t)menu;
     else
@@ -134,6 +139,9 @@ BOOL WINAPI DestroyWindow(HWND handle)
     destroy_of(handle, WS_CHILD);
     SendMessageA(handle, WM_NCDESTROY, 0, 0);
     three_d3d8_forget_messages(handle);
+    if (window->shown)
+        host_dialog(handle, NULL);
+    free(window->shown);
     host_window(handle, 0, 0, 0);
     windows[((size_t)handle - FIRST_HANDLE) / 2] = NULL;
     free(window);

@@ -82,9 +82,49 @@ static void pictures(IDirect3DDevice8 *device)
     printf("%ux%u %d\n", desc.Width, desc.Height, desc.Format);
 }
 
+/* Clicks through a dialog before anybody sees it. */
+static INT_PTR CALLBACK about(HWND dialog, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    char text[32];
+    RECT unit = {4, 8, 8, 16};
+    static const int clicked[] = {10, 12, 11, 13, 13};
+    switch (message)
+    {
+    case WM_INITDIALOG:
+        for (int id : clicked)
+            SendDlgItemMessage(dialog, id, BM_CLICK, 0, 0);
+        for (int id = 10; id < 14; id++)
+            printf("%u", IsDlgButtonChecked(dialog, id));
+        SendDlgItemMessage(dialog, 14, CB_ADDSTRING, 0, (LPARAM) "first");
+        SendDlgItemMessage(dialog, 14, CB_ADDSTRING, 0, (LPARAM) "second");
+        SendDlgItemMessage(dialog, 14, CB_SETCURSEL, 1, 0);
+        GetDlgItemText(dialog, 14, text, sizeof(text));
+        MapDialogRect(dialog, &unit);
+        SetWindowLong(dialog, DWL_USER, lParam);
+        printf(" %s %ld %ld, %d\n", text, unit.right, unit.bottom, GetDlgCtrlID((HWND)wParam));
+        fflush(stdout);
+        return TRUE;
+    case WM_COMMAND:
+        if (LOWORD(wParam) == IDOK)
+            EndDialog(dialog, GetWindowLong(dialog, DWL_USER) + 1);
+        return LOWORD(wParam) == IDOK;
+    }
+    return FALSE;
+}
+
+static void dialogs()
+{
+    int result = (int)DialogBoxParam(NULL, "IDD_ABOUT", NULL, about, 41), none = (int)DialogBox(NULL, "IDD_NONE", NULL, about);
+    HWND modeless = CreateDialogParam(NULL, "IDD_ABOUT", NULL, about, 0);
+    printf("%d %d %d %d\n", result, none, IsWindow(modeless), IsWindowVisible(modeless));
+    DestroyWindow(modeless);
+}
+
 int main()
 {
     texts();
+    fflush(stdout);
+    dialogs();
     menus();
     bitmaps();
     data();

@@ -99,6 +99,27 @@ typedef struct tagTRACKMOUSEEVENT
 } TRACKMOUSEEVENT, *LPTRACKMOUSEEVENT;
 #define TME_LEAVE 2
 
+#define DLGWINDOWEXTRA 30
+#pragma pack(push, 2)
+typedef struct
+{
+    DWORD style, dwExtendedStyle;
+    WORD cdit;
+    short x, y, cx, cy;
+} DLGTEMPLATE, *LPDLGTEMPLATEA, *LPDLGTEMPLATE;
+typedef struct
+{
+    DWORD style, dwExtendedStyle;
+    short x, y, cx, cy;
+    WORD id;
+} DLGITEMTEMPLATE, *LPDLGITEMTEMPLATE;
+#pragma pack(pop)
+typedef const DLGTEMPLATE *LPCDLGTEMPLATEA, *LPCDLGTEMPLATE;
+
+LRESULT WINAPI DefDlgProcA(HWND dialog, UINT message, WPARAM wParam, LPARAM lParam);
+HWND WINAPI CreateDialogIndirectParamA(HINSTANCE instance, LPCDLGTEMPLATEA template_, HWND parent, DLGPROC procedure, LPARAM parameter);
+INT_PTR WINAPI DialogBoxIndirectParamA(HINSTANCE instance, LPCDLGTEMPLATEA template_, HWND parent, DLGPROC procedure, LPARAM parameter);
+BOOL WINAPI MapDialogRect(HWND dialog, LPRECT rect);
 INT_PTR WINAPI DialogBoxParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLGPROC procedure, LPARAM parameter);
 HWND WINAPI CreateDialogParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLGPROC procedure, LPARAM parameter);
 BOOL WINAPI EndDialog(HWND dialog, INT_PTR result);
@@ -135,6 +156,11 @@ BOOL WINAPI IsClipboardFormatAvailable(UINT format);
 
 #define DialogBox(instance, name, parent, procedure) DialogBoxParamA(instance, name, parent, procedure, 0)
 #define DialogBoxParam DialogBoxParamA
+#define DialogBoxIndirect(instance, template_, parent, procedure) DialogBoxIndirectParamA(instance, template_, parent, procedure, 0)
+#define DialogBoxIndirectParam DialogBoxIndirectParamA
+#define CreateDialogIndirect(instance, template_, parent, procedure) CreateDialogIndirectParamA(instance, template_, parent, procedure, 0)
+#define CreateDialogIndirectParam CreateDialogIndirectParamA
+#define DefDlgProc DefDlgProcA
 #define CreateDialog(instance, name, parent, procedure) CreateDialogParamA(instance, name, parent, procedure, 0)
 #define CreateDialogParam CreateDialogParamA
 #define IsDialogMessage IsDialogMessageA

@@ -1,0 +1,316 @@
+/** Shows dialogs of programs on a page. */
+import {
+  choiceOf,
+  clickOf,
+  closeOf,
+  defaultButtonOf,
+  editOf,
+  isEnabled,
+  labelOf,
+  type DialogControl,
+  type ProgramDialog,
+} from './dialogs.js'
+import type { HostMessage } from '../host-message.js'
+
+/** Dialogs that are shown at once, at most. */
+const MOST = 16
+
+/** Pixels of the title. */
+const TITLE = 22
+
+/** Style bits (winuser.h). */
+const KIND = 0xf
+const CBS_KIND = 3
+const CBS_DROPDOWNLIST = 3
+const SS_KIND = 0x1f
+const ES_MULTILINE = 4
+const ES_PASSWORD = 0x20
+const ES_READONLY = 0x800
+
+const make = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] =>
+  document.createElement(name)
+
+type Send = (messages: readonly HostMessage[]) => void
+
+/** A control on the page: what it is made of, and how it becomes what the program says. */
+interface Shown {
+  readonly element: HTMLElement
+  readonly update: (control: DialogControl) => void
+}
+
+const showText = ({ style }: DialogControl): Shown => {
+  const element = make('span')
+  element.style.textAlign = ['left', 'center', 'right'][style & SS_KIND] ?? 'left'
+  return { element, update: ({ text }) => void (element.textContent = labelOf(text)) }
+}
+
+const showPush = ({ handle }: DialogControl, send: Send): Shown => {
+  const element = make('button')
+  element.type = 'button'
+  element.addEventListener('click', () => send(clickOf(handle)))
+  return {
+    element,
+    update: (control) => {
+      element.textContent = labelOf(control.text)
+      element.disabled = !isEnabled(control)
+    },
+  }
+}
+
+const showGroup = (): Shown => {
+  const element = make('fieldset')
+  const legend = make('legend')
+  element.append(legend)
+  return { element, update: ({ text }) => void (legend.textContent = labelOf(text)) }
+}
+
+const showCheck = ({ handle, style }: DialogControl, send: Send): Shown => {
+  const element = make('label')
+  const input = make('input')
+  const text = make('span')
+  input.type = [4, 9].includes(style & KIND) ? 'radio' : 'checkbox'
+  element.append(input, text)
+  let { checked } = { checked: 0 }
+  const mark = (): void => {
+    input.checked = checked === 1
+    input.indeterminate = checked === 2
+  }
+  input.addEventListener('click', () => {
+    send(clickOf(handle))
+    // The program says whether it is checked now.
+    setTimeout(mark)
+  })
+  return {
+    element,
+    update: (control) => {
+      ;({ checked } = control)
+      text.textContent = labelOf(control.text)
+      input.disabled = !isEnabled(control)
+      mark()
+    },
+  }
+}
+
+const showEdit = ({ handle, style }: DialogControl, send: Send): Shown => {
+  const element = (style & ES_MULTILINE) !== 0 ? make('textarea') : make('input')
+  if (element instanceof HTMLInputElement) element.type = (style & ES_PASSWORD) !== 0 ? 'password' : 'text'
+  element.readOnly = (style & ES_READONLY) !== 0
+  let told = ''
+  element.addEventListener('input', () => {
+    told = element.value
+    send(editOf(handle, told))
+  })
+  return {
+    element,
+    update: (control) => {
+      // What was typed since is on its way to the program.
+      if (control.text !== told) element.value = told = control.text
+      element.disabled = !isEnabled(control)
+    },
+  }
+}
+
+const showList = (control: DialogControl, send: Send): Shown => {
+  const element = make('select')
+  const isOpen = control.class === 'listbox'
+  if (isOpen) element.size = 2
+  element.addEventListener('change', () => send(choiceOf(control.handle, element.selectedIndex)))
+  let shown = ''
+  return {
+    element,
+    update: (now) => {
+      const entries = JSON.stringify(now.entries)
+      if (entries !== shown) element.replaceChildren(...now.entries.map((entry) => new Option(entry)))
+      shown = entries
+      element.selectedIndex = now.chosen
+      element.disabled = !isEnabled(now)
+    },
+  }
+}
+
+/** A combo box whose text can be edited, too. */
+const showCombo = (control: DialogControl, send: Send): Shown => {
+  if ((control.style & CBS_KIND) === CBS_DROPDOWNLIST) return showList(control, send)
+  const element = make('span')
+  const edit = showEdit({ ...control, style: 0 }, send)
+  const list = showList(control, send)
+  element.append(edit.element, list.element)
+  list.element.ariaLabel = 'Choose'
+  return {
+    element,
+    update: (now) => {
+      edit.update(now)
+      list.update(now)
+    },
+  }
+}
+
+const buttons = (control: DialogControl, send: Send): Shown => {
+  const kind = control.style & KIND
+  if (kind === 7) return showGroup()
+  return kind <= 1 || kind === 8 || kind === 11 ? showPush(control, send) : showCheck(control, send)
+}
+
+/** What controls of a class are on the page; others have a place and nothing in it. */
+const classes: ReadonlyMap<string, (control: DialogControl, send: Send) => Shown> = new Map([
+  ['static', showText],
+  ['button', buttons],
+  ['edit', showEdit],
+  ['listbox', showList],
+  ['combobox', showCombo],
+])
+
+const CSS = `
+.program-dialog { position: absolute; inset: 0; margin: auto; padding: 0; border: 1px solid; box-sizing: content-box;
+  height: max-content; font: 11px/1.15 Tahoma, 'DejaVu Sans Condensed', Arial, sans-serif; background: #d6d3ce; color: #000; color-scheme: light; z-index: 10;
+  max-width: 100%; max-height: 100%; overflow: auto; }
+.program-dialog > header { height: ${TITLE}px; display: flex; justify-content: space-between; align-items: center;
+  padding: 0 2px 0 6px; background: #0a246a; color: #fff; font-weight: bold; }
+.program-dialog > div { position: relative; }
+.program-dialog > div > * { position: absolute; box-sizing: border-box; margin: 0; overflow: hidden; white-space: pre-line; }
+.program-dialog [hidden] { display: none !important; }
+.program-dialog :is(button, input, select, textarea) { font: inherit; }
+.program-dialog > div > button { padding: 0; }
+.program-dialog label { display: flex; align-items: center; gap: 4px; }
+.program-dialog label input { margin: 0; }
+.program-dialog span:has(> select) { display: flex; }
+.program-dialog span > input { flex: 1; min-width: 0; box-sizing: border-box; }
+.program-dialog span > select { width: 20px; }
+.program-dialog fieldset { border: 1px solid #888; pointer-events: none; }
+`
+
+/** A dialog on the page. */
+class View {
+  readonly element = make('dialog')
+  readonly #title = make('span')
+  readonly #body = make('div')
+  readonly #controls = new Map<number, Shown>()
+  readonly #send: Send
+  #dialog: ProgramDialog | null = null
+
+  constructor(handle: number, send: Send) {
+    this.#send = send
+    this.element.className = 'program-dialog'
+    const header = make('header')
+    const close = make('button')
+    close.type = 'button'
+    close.textContent = '×'
+    close.ariaLabel = 'Close'
+    close.addEventListener('click', () => send(closeOf(handle)))
+    header.append(this.#title, close)
+    this.element.append(header, this.#body)
+    this.element.addEventListener('keydown', (event) => {
+      // Keys of a dialog are none of the program's window.
+      event.stopPropagation()
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        send(closeOf(handle))
+      }
+      const isTaken = event.target instanceof HTMLButtonElement || event.target instanceof HTMLTextAreaElement
+      if (event.key !== 'Enter' || isTaken) return
+      event.preventDefault()
+      const button = this.#dialog && defaultButtonOf(this.#dialog)
+      if (button) send(clickOf(button.handle))
+    })
+  }
+
+  update(dialog: ProgramDialog): void {
+    this.#dialog = dialog
+    this.#title.textContent = dialog.title
+    this.element.ariaLabel = dialog.title
+    this.#body.style.width = `${dialog.width}px`
+    this.#body.style.height = `${dialog.height}px`
+    const gone = new Set(this.#controls.keys())
+    for (const control of dialog.controls) {
+      const shown = this.#shownOf(control)
+      gone.delete(control.handle)
+      const { style } = shown.element
+      style.left = `${control.x}px`
+      style.top = `${control.y}px`
+      style.width = `${control.width}px`
+      // What opens is as high as its list.
+      style.height = control.class === 'combobox' ? '22px' : `${control.height}px`
+      shown.element.hidden = !control.visible
+      shown.update(control)
+    }
+    for (const handle of gone) {
+      this.#controls.get(handle)?.element.remove()
+      this.#controls.delete(handle)
+    }
+  }
+
+  /** The keyboard goes to the control that has it first. */
+  focus(): void {
+    const first = this.#body.querySelector<HTMLElement>(':is(input, select, textarea, button):not(:disabled)')
+    first?.focus()
+  }
+
+  #shownOf(control: DialogControl): Shown {
+    const found = this.#controls.get(control.handle)
+    if (found) return found
+    const shown = classes.get(control.class)?.(control, this.#send) ?? {
+      element: make('span'),
+      update: () => undefined,
+    }
+    this.#controls.set(control.handle, shown)
+    // Frames lie behind what they are around.
+    if (shown.element instanceof HTMLFieldSetElement) this.#body.prepend(shown.element)
+    else this.#body.append(shown.element)
+    return shown
+  }
+}
+
+/** The dialogs of a program on a page. */
+export class DialogViews {
+  readonly #root: HTMLElement
+  readonly #send: Send
+  readonly #views = new Map<number, View>()
+  /** Where they lie: the page's style does not reach them. */
+  #shadow: ShadowRoot | null = null
+
+  /**
+   * @param root where they are shown
+   * @param send hands on what the program is told
+   */
+  constructor(root: HTMLElement, send: Send) {
+    this.#root = root
+    this.#send = send
+  }
+
+  /** Shows a dialog as it is now; null: it is not shown any more. */
+  show(handle: number, dialog: ProgramDialog | null): void {
+    const view = this.#views.get(handle)
+    if (dialog === null) {
+      view?.element.remove()
+      this.#views.delete(handle)
+      return
+    }
+    if (view) {
+      view.update(dialog)
+      return
+    }
+    if (this.#views.size === MOST) return
+    const made = new View(handle, this.#send)
+    this.#views.set(handle, made)
+    made.update(dialog)
+    this.#place().append(made.element)
+    made.element.show()
+    made.focus()
+  }
+
+  #place(): ShadowRoot {
+    if (this.#shadow !== null) return this.#shadow
+    const host = make('div')
+    this.#shadow = host.attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(CSS)
+    this.#shadow.adoptedStyleSheets = [sheet]
+    this.#root.append(host)
+    return this.#shadow
+  }
+
+  /** Takes all away: the program has ended. */
+  clear(): void {
+    for (const handle of [...this.#views.keys()]) this.show(handle, null)
+  }
+}

@@ -1,0 +1,132 @@
+/** Dialogs of a program: what its runtime says of them, and what it is told of what somebody does with them. */
+import type { HostMessage } from '../host-message.js'
+
+/** A control of a dialog. */
+export interface DialogControl {
+  /** The window's handle. */
+  readonly handle: number
+  readonly id: number
+  /** Name of its class in lower case: 'button', 'edit', 'static', 'listbox', 'combobox' or 'scrollbar'. */
+  readonly class: string
+  /** Window style, with BS_, ES_, CBS_ and others. */
+  readonly style: number
+  readonly visible: boolean
+  /** Where it lies in the dialog, in pixels. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** BST_UNCHECKED (0), BST_CHECKED (1) or BST_INDETERMINATE (2). */
+  readonly checked: number
+  /** The chosen entry; -1 for none. */
+  readonly chosen: number
+  readonly text: string
+  readonly entries: readonly string[]
+}
+
+/** A dialog that is shown. */
+export interface ProgramDialog {
+  readonly title: string
+  /** In pixels, without its frame. */
+  readonly width: number
+  readonly height: number
+  readonly controls: readonly DialogControl[]
+}
+
+/** Most controls that a dialog is shown with, letters of a text, and pixels of a side. */
+const MOST_CONTROLS = 256
+const MOST_ENTRIES = 4096
+const LONGEST = 1024
+const LARGEST = 4096
+
+const WM_CLOSE = 0x0010
+const IDOK = 1
+/** The message by which a control is told (d3d8/native/source/host.h). */
+const DIALOG_EVENT = 0xbf00
+/** What happened. */
+const Event = { Clicked: 0, Picked: 1, TextBegins: 2, TextLetter: 3, TextEnds: 4 } as const
+
+/** Style bits of buttons (winuser.h). */
+const KIND = 0xf
+const BS_DEFPUSHBUTTON = 1
+const WS_DISABLED = 0x8000000
+
+type Fields = Partial<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? value : {})
+
+const numberOf = (value: unknown, least: number, most: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : 0
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '')
+
+const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
+
+const controlOf = (value: unknown): DialogControl => {
+  const own = fieldsOf(value)
+  const number = (name: string): number => numberOf(own[name], -0x80000000, 0xffffffff)
+  const pixels = (name: string): number => numberOf(own[name], -LARGEST, LARGEST)
+  return {
+    ...{ handle: number('handle'), id: number('id'), style: number('style'), chosen: number('chosen') },
+    ...{ x: pixels('x'), y: pixels('y'), width: pixels('width'), height: pixels('height') },
+    class: textOf(own.class).toLowerCase(),
+    visible: own.visible === 1 || own.visible === true,
+    checked: numberOf(own.checked, 0, 2),
+    text: textOf(own.text),
+    entries: listOf(own.entries, MOST_ENTRIES).map(textOf),
+  }
+}
+
+/**
+ * A dialog as a program's runtime describes it, or as a worker hands it on: whatever it is, what can be shown comes of
+ * it.
+ */
+export const readDialog = (value: unknown): ProgramDialog => {
+  const own = fieldsOf(value)
+  return {
+    title: textOf(own.title),
+    width: numberOf(own.width, 0, LARGEST),
+    height: numberOf(own.height, 0, LARGEST),
+    controls: listOf(own.controls, MOST_CONTROLS).map(controlOf),
+  }
+}
+
+/** The text of a control, in which & stands before the letter that chooses it. */
+export const labelOf = (text: string): string => text.replaceAll(/&(.)/g, '$1')
+
+/** Whether somebody can do something with a control. */
+export const isEnabled = ({ style }: DialogControl): boolean => (style & WS_DISABLED) === 0
+
+/** The button that Enter takes: the one that is marked so, or OK, or the only one. */
+export const defaultButtonOf = ({ controls }: ProgramDialog): DialogControl | null => {
+  const buttons = controls.filter(
+    (one) => one.class === 'button' && (one.style & KIND) <= BS_DEFPUSHBUTTON && one.visible && isEnabled(one),
+  )
+  const marked = buttons.find(({ style }) => (style & KIND) === BS_DEFPUSHBUTTON)
+  return marked ?? buttons.find(({ id }) => id === IDOK) ?? (buttons.length === 1 ? buttons[0] : null)
+}
+
+const event = (handle: number, what: number, value = 0): HostMessage => ({
+  window: handle,
+  message: DIALOG_EVENT,
+  wParam: what,
+  lParam: value,
+})
+
+/** What the program is told when a button is clicked. */
+export const clickOf = (handle: number): readonly HostMessage[] => [event(handle, Event.Clicked)]
+
+/** What it is told when an entry of a list is chosen. */
+export const choiceOf = (handle: number, entry: number): readonly HostMessage[] => [event(handle, Event.Picked, entry)]
+
+/** What it is told when a text is edited. */
+export const editOf = (handle: number, text: string): readonly HostMessage[] => [
+  event(handle, Event.TextBegins),
+  ...Array.from({ length: text.length }, (_, n) => event(handle, Event.TextLetter, text.charCodeAt(n))),
+  event(handle, Event.TextEnds),
+]
+
+/** What it is told when a dialog is closed without any of its buttons. */
+export const closeOf = (dialog: number): readonly HostMessage[] => [
+  { window: dialog, message: WM_CLOSE, wParam: 0, lParam: 0 },
+]

@@ -1,0 +1,3 @@
+/** Dialogs of programs: what is said of them, and how pages show them. */
+export { DialogViews } from './dialog-view.js'
+export { clickOf, defaultButtonOf, labelOf, readDialog, type DialogControl, type ProgramDialog } from './dialogs.js'
