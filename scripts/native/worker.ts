@@ -71,13 +71,13 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
   const output = (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>): void =>
     scope.postMessage({ type: 'output', stream, bytes }, [bytes.buffer])
   const say = (text: string): void => output(2, new TextEncoder().encode(text))
-  /** Nobody sees dialogs: each is answered once, as by the key Enter. */
+  /** Nobody sees dialogs: each that is waited for is answered once, as by the key Enter. */
   const answers: HostMessage[] = []
   const answered = new Set<number>()
   const dialog = (handle: number, shown: ProgramDialog | null): void => {
     const button = shown && defaultButtonOf(shown)
     if (shown === null) answered.delete(handle)
-    if (!button || answered.has(handle)) return
+    if (!button || !shown.modal || answered.has(handle)) return
     answered.add(handle)
     say(`The dialog "${shown.title}" is answered with "${labelOf(button.text)}".\n`)
     answers.push(...clickOf(button.handle))

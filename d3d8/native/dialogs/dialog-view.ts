@@ -20,6 +20,11 @@ const TITLE = 22
 
 /** Style bits (winuser.h). */
 const KIND = 0xf
+/** BS_CHECKBOX, BS_AUTOCHECKBOX, BS_3STATE, BS_AUTO3STATE. */
+const CHECKS: ReadonlySet<number> = new Set([2, 3, 5, 6])
+/** BS_RADIOBUTTON, BS_AUTORADIOBUTTON. */
+const RADIOS: ReadonlySet<number> = new Set([4, 9])
+const BS_GROUPBOX = 7
 const CBS_KIND = 3
 const CBS_DROPDOWNLIST = 3
 const SS_KIND = 0x1f
@@ -68,9 +73,9 @@ const showCheck = ({ handle, style }: DialogControl, send: Send): Shown => {
   const element = make('label')
   const input = make('input')
   const text = make('span')
-  input.type = [4, 9].includes(style & KIND) ? 'radio' : 'checkbox'
+  input.type = RADIOS.has(style & KIND) ? 'radio' : 'checkbox'
   element.append(input, text)
-  let { checked } = { checked: 0 }
+  let checked = 0
   const mark = (): void => {
     input.checked = checked === 1
     input.indeterminate = checked === 2
@@ -83,7 +88,7 @@ const showCheck = ({ handle, style }: DialogControl, send: Send): Shown => {
   return {
     element,
     update: (control) => {
-      ;({ checked } = control)
+      checked = control.checked
       text.textContent = labelOf(control.text)
       input.disabled = !isEnabled(control)
       mark()
@@ -147,8 +152,8 @@ const showCombo = (control: DialogControl, send: Send): Shown => {
 
 const buttons = (control: DialogControl, send: Send): Shown => {
   const kind = control.style & KIND
-  if (kind === 7) return showGroup()
-  return kind <= 1 || kind === 8 || kind === 11 ? showPush(control, send) : showCheck(control, send)
+  if (kind === BS_GROUPBOX) return showGroup()
+  return CHECKS.has(kind) || RADIOS.has(kind) ? showCheck(control, send) : showPush(control, send)
 }
 
 /** What controls of a class are on the page; others have a place and nothing in it. */
@@ -161,13 +166,19 @@ const classes: ReadonlyMap<string, (control: DialogControl, send: Send) => Shown
 ])
 
 const CSS = `
-.program-dialog { position: absolute; inset: 0; margin: auto; padding: 0; border: 1px solid; box-sizing: content-box;
-  height: max-content; font: 11px/1.15 Tahoma, 'DejaVu Sans Condensed', Arial, sans-serif; background: #d6d3ce; color: #000; color-scheme: light; z-index: 10;
-  max-width: 100%; max-height: 100%; overflow: auto; }
-.program-dialog > header { height: ${TITLE}px; display: flex; justify-content: space-between; align-items: center;
-  padding: 0 2px 0 6px; background: #0a246a; color: #fff; font-weight: bold; }
+.program-dialog {
+  position: absolute; inset: 0; z-index: 10; height: max-content; max-width: 100%; max-height: 100%; overflow: auto;
+  box-sizing: content-box; margin: auto; padding: 0; border: 1px solid; background: #d6d3ce; color: #000;
+  color-scheme: light; font: 11px/1.15 Tahoma, 'DejaVu Sans Condensed', Arial, sans-serif;
+}
+.program-dialog > header {
+  display: flex; justify-content: space-between; align-items: center; height: ${TITLE}px; padding: 0 2px 0 6px;
+  background: #0a246a; color: #fff; font-weight: bold;
+}
 .program-dialog > div { position: relative; }
-.program-dialog > div > * { position: absolute; box-sizing: border-box; margin: 0; overflow: hidden; white-space: pre-line; }
+.program-dialog > div > * {
+  position: absolute; box-sizing: border-box; margin: 0; overflow: hidden; white-space: pre-line;
+}
 .program-dialog [hidden] { display: none !important; }
 .program-dialog :is(button, input, select, textarea) { font: inherit; }
 .program-dialog > div > button { padding: 0; }

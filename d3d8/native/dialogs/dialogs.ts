@@ -27,6 +27,8 @@ export interface DialogControl {
 /** A dialog that is shown. */
 export interface ProgramDialog {
   readonly title: string
+  /** Whether the program waits for its end. */
+  readonly modal: boolean
   /** In pixels, without its frame. */
   readonly width: number
   readonly height: number
@@ -60,6 +62,9 @@ const numberOf = (value: unknown, least: number, most: number): number =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '')
 
+/** A truth of C's, or of JavaScript's. */
+const isTrue = (value: unknown): boolean => value === 1 || value === true
+
 const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 
 const controlOf = (value: unknown): DialogControl => {
@@ -70,7 +75,7 @@ const controlOf = (value: unknown): DialogControl => {
     ...{ handle: number('handle'), id: number('id'), style: number('style'), chosen: number('chosen') },
     ...{ x: pixels('x'), y: pixels('y'), width: pixels('width'), height: pixels('height') },
     class: textOf(own.class).toLowerCase(),
-    visible: own.visible === 1 || own.visible === true,
+    visible: isTrue(own.visible),
     checked: numberOf(own.checked, 0, 2),
     text: textOf(own.text),
     entries: listOf(own.entries, MOST_ENTRIES).map(textOf),
@@ -85,6 +90,7 @@ export const readDialog = (value: unknown): ProgramDialog => {
   const own = fieldsOf(value)
   return {
     title: textOf(own.title),
+    modal: isTrue(own.modal),
     width: numberOf(own.width, 0, LARGEST),
     height: numberOf(own.height, 0, LARGEST),
     controls: listOf(own.controls, MOST_CONTROLS).map(controlOf),

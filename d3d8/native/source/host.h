@@ -71,6 +71,7 @@ struct window
     int is_dialog;
     /* What of it is shown, as a text; NULL: it is not. */
     char *shown;
+    int is_modal;
     /* EndDialog was called, with that. */
     int has_ended;
     INT_PTR result;

@@ -103,9 +103,28 @@ const control = (parser) => {
 
 /** @typedef {ReturnType<typeof control>} Control */
 
+/**
+ * @typedef {object} Font
+ * @property {number} size in points
+ * @property {string} face
+ * @property {number} weight
+ * @property {number} italic
+ * @property {number} charset
+ */
+
+/**
+ * @typedef {object} Options
+ * @property {number | null} style
+ * @property {number} extended style
+ * @property {string} caption
+ * @property {string | number} of what class it is
+ * @property {string | number} menu
+ * @property {Font | null} font
+ */
+
 /** What stands between the size of a dialog and its controls. */
 const optionsOf = (/** @type {ScriptParser} */ parser) => {
-  /** @type {{ style: number | null, extended: number, caption: string, of: string | number, menu: string | number, font: { size: number, face: string, weight: number, italic: number, charset: number } | null }} */
+  /** @type {Options} */
   const options = { style: null, extended: 0, caption: '', of: '', menu: '', font: null }
   const named = () => (parser.next.kind === 'number' ? parser.number() : String(parser.name()))
   for (;;) {

@@ -17,8 +17,17 @@ const MARKER = /^#\s*(?:line\s+)?(\d+)(?:\s+"((?:[^"\\]|\\.)*)")?/
 /** Of headers the directives alone count (Platform SDK, "Preprocessor Directives" of the resource compiler). */
 const HEADER = /\.(?:h|hh|hpp|hxx|c|inl)$/i
 
-const PIECE =
-  /(?<space>\s+)|(?<text>[lL]?"(?:[^"\\\n]|\\.|"")*")|(?<number>(?:0[xX][\da-fA-F]+|\d+)[uUlL]*)(?![\w.\\/:$])|(?<mark>[,(){}|&~+]|-(?=[\s\d(~-]))|(?<word>[^\s",(){}|&~+]+)/y
+/** What a line is made of; a file's name without quotes is a word, too. */
+const PIECE = new RegExp(
+  [
+    String.raw`(?<space>\s+)`,
+    String.raw`(?<text>[lL]?"(?:[^"\\\n]|\\.|"")*")`,
+    String.raw`(?<number>(?:0[xX][\da-fA-F]+|\d+)[uUlL]*)(?![\w.\\/:$])`,
+    String.raw`(?<mark>[,(){}|&~+]|-(?=[\s\d(~-]))`,
+    String.raw`(?<word>[^\s",(){}|&~+]+)`,
+  ].join('|'),
+  'y',
+)
 
 /** What an escape of a text stands for. */
 const ESCAPES = new Map([

@@ -26,8 +26,8 @@ describe('a dialog', () => {
       text: '&A',
       entries: [],
     }
-    expect(readDialog({ title: 'T', width: 10, height: 20, controls: [control] })).toEqual({
-      ...{ title: 'T', width: 10, height: 20 },
+    expect(readDialog({ title: 'T', modal: 1, width: 10, height: 20, controls: [control] })).toEqual({
+      ...{ title: 'T', modal: true, width: 10, height: 20 },
       controls: [{ ...control, class: 'button', visible: true }],
     })
   })

@@ -81,6 +81,7 @@ static void put_dialog(struct growing *to, struct window *dialog)
     BOOL is_first = TRUE;
     put(to, "{\"title\":");
     put_text(to, dialog->title);
+    put_number(to, "modal", dialog->is_modal);
     put_number(to, "width", dialog->outer.right - dialog->outer.left);
     put_number(to, "height", dialog->outer.bottom - dialog->outer.top);
     put(to, ",\"controls\":[");

@@ -173,6 +173,11 @@ INT_PTR WINAPI DialogBoxIndirectParamA(HINSTANCE instance, LPCDLGTEMPLATEA templ
     struct window *window = three_d3d8_window(dialog);
     if (!window)
         return -1;
+    // Until it has ended its owner is not heard.
+    BOOL disables = parent && IsWindowEnabled(parent);
+    if (disables)
+        EnableWindow(parent, FALSE);
+    window->is_modal = 1;
     if (!window->has_ended)
         ShowWindow(dialog, SW_SHOWNA);
     while ((window = three_d3d8_window(dialog)) && !window->has_ended)
@@ -187,6 +192,8 @@ INT_PTR WINAPI DialogBoxIndirectParamA(HINSTANCE instance, LPCDLGTEMPLATEA templ
         DispatchMessageA(&message);
     }
     INT_PTR result = window ? window->result : -1;
+    if (disables)
+        EnableWindow(parent, TRUE);
     DestroyWindow(dialog);
     return result;
 }

@@ -48,6 +48,11 @@ void three_d3d8_forget_messages(HWND window)
         ReleaseCapture();
 }
 
+static BOOL is_input(UINT message)
+{
+    return (message >= WM_KEYFIRST && message <= WM_KEYLAST) || (message >= WM_MOUSEFIRST && message <= WM_MOUSELAST);
+}
+
 /* Takes what the page has seen into the queue. */
 void three_d3d8_gather(void)
 {
@@ -61,6 +66,8 @@ void three_d3d8_gather(void)
         if (!window)
             window = three_d3d8_first_window();
         message.hwnd = window ? window->handle : NULL;
+        if (window && window->style & WS_DISABLED && is_input(message.message))
+            continue;
         three_d3d8_note_input(&message);
         three_d3d8_note_device(&message);
         three_d3d8_without_side(&message);
