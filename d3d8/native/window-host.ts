@@ -20,7 +20,7 @@ export interface WindowHost {
   readonly screen?: { readonly width: number; readonly height: number }
   /** A text for the debugger. */
   readonly debug?: (text: string) => void
-  /** Shows a message; gives which button was taken: IDOK (1) and the like. */
+  /** Shows a message where there is no `dialog`; gives which button was taken: IDOK (1) and the like. */
   readonly messageBox?: (text: string, title: string, type: number) => number
   /** Shows a dialog as it is now, or ends showing it; without this, dialogs fail. */
   readonly dialog?: (handle: number, dialog: ProgramDialog | null) => void
@@ -38,7 +38,6 @@ export interface WindowHost {
 }
 
 const NOWHERE = { width: 1024, height: 768 }
-const IDOK = 1
 const HOLD_POINTER = 2
 /** Words of a MSG without its point. */
 const MESSAGE_WORDS = 5
@@ -69,7 +68,7 @@ export class ProgramWindows implements PassageWindows {
         return 1
       },
       debug: (text) => (host.debug?.(memory.text(text)), undefined),
-      message_box: (text, title, type) => host.messageBox?.(memory.text(text), memory.text(title), type) ?? IDOK,
+      message_box: (text, title, type) => host.messageBox?.(memory.text(text), memory.text(title), type) ?? 0,
       dialog: (handle, text) => {
         if (host.dialog === undefined) return 0
         if (handle !== 0) host.dialog(handle, text === 0 ? null : readDialog(JSON.parse(memory.text(text))))

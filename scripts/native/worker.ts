@@ -79,7 +79,9 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
     if (shown === null) answered.delete(handle)
     if (!button || !shown.modal || answered.has(handle)) return
     answered.add(handle)
-    say(`The dialog "${shown.title}" is answered with "${labelOf(button.text)}".\n`)
+    const texts = shown.controls.filter((one) => one.class === 'static' && one.visible).map(({ text }) => text)
+    const said = [`The dialog "${shown.title}"`, ...texts.filter((text) => text !== '')].join(', ')
+    say(`${said}: answered with "${labelOf(button.text)}".\n`)
     answers.push(...clickOf(button.handle))
   }
   const canvas = new OffscreenCanvas(640, 480)
@@ -114,10 +116,6 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
       poll,
       debug: say,
       dialog,
-      messageBox: (text, title) => {
-        say(`${title}: ${text}\n`)
-        return 1
-      },
     },
   })
   for (const { path, isFolder, bytes } of files.written()) await post(server, path, isFolder, bytes)

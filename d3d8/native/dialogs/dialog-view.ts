@@ -28,6 +28,7 @@ const BS_GROUPBOX = 7
 const CBS_KIND = 3
 const CBS_DROPDOWNLIST = 3
 const SS_KIND = 0x1f
+const SS_NOPREFIX = 0x80
 const ES_MULTILINE = 4
 const ES_PASSWORD = 0x20
 const ES_READONLY = 0x800
@@ -46,7 +47,8 @@ interface Shown {
 const showText = ({ style }: DialogControl): Shown => {
   const element = make('span')
   element.style.textAlign = ['left', 'center', 'right'][style & SS_KIND] ?? 'left'
-  return { element, update: ({ text }) => void (element.textContent = labelOf(text)) }
+  const wordsOf = (style & SS_NOPREFIX) === 0 ? labelOf : (text: string) => text
+  return { element, update: ({ text }) => void (element.textContent = wordsOf(text)) }
 }
 
 const showPush = ({ handle }: DialogControl, send: Send): Shown => {

@@ -24,6 +24,7 @@ HOST("date") double host_date(void);
 HOST("poll") int host_poll(MSG *message);
 /* A text of the debugger's. */
 HOST("debug") void host_debug(const char *text);
+/* Shows a message where dialogs are not shown; 0: it cannot. */
 HOST("message_box") int host_message_box(const char *text, const char *title, unsigned type);
 /* A window is there, with a client area of that size; all 0: it is not any more. */
 HOST("window") void host_window(HWND window, int width, int height, int visible);
@@ -87,6 +88,8 @@ struct window *three_d3d8_first_window(void);
 struct window *three_d3d8_nth_window(int n);
 /* The n-th entry of a list and which is chosen; NULL: there are no more. */
 const char *three_d3d8_entry(const struct window *window, int n, int *chosen);
+/* Runs a dialog that is made to its end, and destroys it: what EndDialog was given, -1 for none. */
+INT_PTR three_d3d8_run_dialog(HWND dialog, HWND owner);
 /* Shows dialogs as they are now. */
 void three_d3d8_show_dialogs(void);
 /* What a dialog's control is told by the page: wParam says what happened. */

@@ -136,10 +136,6 @@ const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): Win
         Array.from(gamepads, (gamepad) => gamepad ?? null),
         words,
       ),
-    messageBox: (text, title) => {
-      debug(`${title}: ${text}`)
-      return 1
-    },
   }
 }
 

@@ -82,10 +82,6 @@ function createHost(): WindowHost {
     debug: (text) => {
       console.warn(text.trimEnd())
     },
-    messageBox: (text, title) => {
-      alert(`${title}\n\n${text}`)
-      return 1
-    },
     title: (text) => {
       document.title = text
     },

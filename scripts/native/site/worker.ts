@@ -45,11 +45,6 @@ const hostOf = (canvas: OffscreenCanvas, events: Events, screen: WorkerJob['scre
   createCanvas: (_handle, width, height) => new OffscreenCanvas(width, height),
   poll: () => events.poll(),
   debug: (text) => post({ type: 'debug', text }),
-  messageBox: (text, title) => {
-    // Nobody can be asked while the program waits for the answer.
-    post({ type: 'output', text: `${title}: ${text}\n` })
-    return 1
-  },
   dialog: (handle, dialog) => post({ type: 'dialog', handle, dialog }),
   title: (text) => post({ type: 'title', text }),
   pointer: (shown) => post({ type: 'pointer', shown }),

@@ -253,6 +253,7 @@ int main(void)
 {
   HWND tool = CreateDialog(NULL, MAKEINTRESOURCE(2), NULL, ask);
   ShowWindow(tool, SW_SHOW);
+  printf("%d\\n", MessageBox(tool, "A & B?\\nYes or no", "Ask", MB_YESNO | MB_DEFBUTTON2));
   for (;;)
     DialogBox(NULL, MAKEINTRESOURCE(1), NULL, ask);
 }
@@ -267,24 +268,29 @@ DEFPUSHBUTTON "&Go", 1, 4, 20, 40, 14 }
   open({ name: 'asks.c', text: asking }, { name: 'asks.rc', text: script })
   await until(() => {
     expect(problem()).toBe('')
-    expect(dialogs().map(({ textContent }) => textContent)).toEqual(['Second×A & B', 'First×Go'])
+    expect(dialogs().map(({ textContent }) => textContent)).toEqual(['Second×A & B', 'Ask×A & B?\nYes or noYesNo'])
   })
   expect(root.dataset.state).toBe('running')
+  const enter = (): KeyboardEvent => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true })
+  dialogs()[1].dispatchEvent(enter())
+  await until(() => {
+    expect(dialogs().map(({ textContent }) => textContent)).toEqual(['Second×A & B', 'First×Go'])
+  })
   const [, first] = dialogs()
   const text = first.querySelector('input')
   if (!text) throw new Error('the dialog has no text to edit')
   text.value = 'Zoë <b>'
   text.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+  text.dispatchEvent(enter())
   await until(() => {
-    expect(lines()).toEqual(['1 Zoë <b>asks.c:9'])
+    expect(lines()).toEqual(['7asks.c:17', '1 Zoë <b>asks.c:9'])
     expect(dialogs()).not.toContain(first)
     expect(dialogs()).toHaveLength(2)
   })
   dialogs()[1].querySelector('button')?.click()
   // Nobody has a button Cancel here.
   await until(() => {
-    expect(lines()).toEqual(['1 Zoë <b>asks.c:9', '2 asks.c:9'])
+    expect(lines()).toEqual(['7asks.c:17', '1 Zoë <b>asks.c:9', '2 asks.c:9'])
   })
   open({ name: 'main.c', text: 'int main(void)\n{\n  return 0;\n}\n' })
   await until(() => {

@@ -9,6 +9,7 @@
 #include "fullscreen.c"
 #include "input.c"
 #include "menus.c"
+#include "message-box.c"
 #include "messages.c"
 #include "rects.c"
 #include "resources.c"

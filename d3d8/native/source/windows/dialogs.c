@@ -166,17 +166,16 @@ HWND WINAPI CreateDialogParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLG
     return CreateDialogIndirectParamA(instance, LoadResource(instance, resource), parent, procedure, parameter);
 }
 
-INT_PTR WINAPI DialogBoxIndirectParamA(HINSTANCE instance, LPCDLGTEMPLATEA template_, HWND parent, DLGPROC procedure, LPARAM parameter)
+INT_PTR three_d3d8_run_dialog(HWND dialog, HWND owner)
 {
     MSG message;
-    HWND dialog = CreateDialogIndirectParamA(instance, template_, parent, procedure, parameter);
     struct window *window = three_d3d8_window(dialog);
     if (!window)
         return -1;
     // Until it has ended its owner is not heard.
-    BOOL disables = parent && IsWindowEnabled(parent);
+    BOOL disables = owner && IsWindowEnabled(owner);
     if (disables)
-        EnableWindow(parent, FALSE);
+        EnableWindow(owner, FALSE);
     window->is_modal = 1;
     if (!window->has_ended)
         ShowWindow(dialog, SW_SHOWNA);
@@ -193,9 +192,14 @@ INT_PTR WINAPI DialogBoxIndirectParamA(HINSTANCE instance, LPCDLGTEMPLATEA templ
     }
     INT_PTR result = window ? window->result : -1;
     if (disables)
-        EnableWindow(parent, TRUE);
+        EnableWindow(owner, TRUE);
     DestroyWindow(dialog);
     return result;
+}
+
+INT_PTR WINAPI DialogBoxIndirectParamA(HINSTANCE instance, LPCDLGTEMPLATEA template_, HWND parent, DLGPROC procedure, LPARAM parameter)
+{
+    return three_d3d8_run_dialog(CreateDialogIndirectParamA(instance, template_, parent, procedure, parameter), parent);
 }
 
 INT_PTR WINAPI DialogBoxParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLGPROC procedure, LPARAM parameter)

@@ -179,19 +179,6 @@ BOOL WINAPI SystemParametersInfoA(UINT action, UINT parameter, PVOID value, UINT
     return TRUE;
 }
 
-int WINAPI MessageBoxA(HWND window, LPCSTR text, LPCSTR title, UINT type)
-{
-    (void)window;
-    return host_message_box(text ? text : "", title ? title : "Error", type);
-}
-
-int WINAPI MessageBoxW(HWND window, LPCWSTR text, LPCWSTR title, UINT type)
-{
-    char own_text[1024], own_title[256];
-    return MessageBoxA(window, text ? three_d3d8_narrow(text, own_text, sizeof(own_text)) : NULL,
-                       title ? three_d3d8_narrow(title, own_title, sizeof(own_title)) : NULL, type);
-}
-
 BOOL WINAPI MessageBeep(UINT type)
 {
     (void)type;

@@ -118,6 +118,9 @@ static void dialogs()
     HWND modeless = CreateDialogParam(NULL, "IDD_ABOUT", NULL, about, 0);
     printf("%d %d %d %d\n", result, none, IsWindow(modeless), IsWindowVisible(modeless));
     DestroyWindow(modeless);
+    int yes = MessageBox(NULL, "Run in full screen?", "Start", MB_YESNO | MB_ICONQUESTION);
+    int no = MessageBoxW(NULL, L"Größe & Farbe", NULL, MB_YESNOCANCEL | MB_DEFBUTTON2), ok = MessageBox(NULL, NULL, "Told", MB_OK);
+    printf("%d %d %d\n", yes, no, ok);
 }
 
 int main()

@@ -22,6 +22,7 @@
 #define SS_LEFT 0L
 #define SS_CENTER 1L
 #define SS_RIGHT 2L
+#define SS_NOPREFIX 0x80L
 #define ES_LEFT 0L
 #define ES_CENTER 1L
 #define ES_MULTILINE 4L
