@@ -252,10 +252,12 @@ class View {
     }
   }
 
-  /** The keyboard goes to the control that has it first. */
+  /** The keyboard goes to the first control that takes more than a click, or else to the button that Enter takes. */
   focus(): void {
-    const first = this.#body.querySelector<HTMLElement>(':is(input, select, textarea, button):not(:disabled)')
-    first?.focus()
+    const first = this.#body.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)')
+    const button = this.#dialog && defaultButtonOf(this.#dialog)
+    const other = button ? this.#controls.get(button.handle)?.element : this.#body.querySelector('button')
+    ;(first ?? other)?.focus()
   }
 
   #shownOf(control: DialogControl): Shown {

@@ -272,6 +272,9 @@ DEFPUSHBUTTON "&Go", 1, 4, 20, 40, 14 }
   })
   expect(root.dataset.state).toBe('running')
   const enter = (): KeyboardEvent => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true })
+  // The button that Enter takes has the keyboard: it is clicked by the key.
+  const { activeElement } = find('.dialogs').firstElementChild?.shadowRoot ?? {}
+  expect(activeElement?.textContent).toBe('No')
   dialogs()[1].dispatchEvent(enter())
   await until(() => {
     expect(dialogs().map(({ textContent }) => textContent)).toEqual(['Second×A & B', 'First×Go'])
