@@ -5,7 +5,7 @@ import { isNativeSource } from './kinds.js'
 import { readLines } from './lines.js'
 import { watchLoops } from './watch-loops.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
-import { openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
+import { filled, openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
 import { preambleLength, withoutPreamble } from './preamble.js'
 import { Resources, type ResourceTools } from './resources.js'
 
@@ -109,9 +109,6 @@ interface Source {
   readonly file: SourceFile
   readonly words: readonly string[]
 }
-
-const filled = (words: readonly string[], source: string, object: string): string[] =>
-  words.map((word) => (word === '@source' ? source : word === '@object' ? object : word))
 
 const bytesOf = (tree: Tree | null, name: string): Uint8Array | null => {
   const found = tree?.[name]

@@ -31,6 +31,10 @@ export interface Manifest {
   readonly parts: Readonly<Record<string, number>>
 }
 
+/** A command line with the names of what is compiled and of what comes of it. */
+export const filled = (words: readonly string[], source: string, object: string): string[] =>
+  words.map((word) => (word === '@source' ? source : word === '@object' ? object : word))
+
 /** The site has no compiler. */
 export class MissingCompiler extends Error {
   override readonly name = 'MissingCompiler'

@@ -1,13 +1,13 @@
 /** Compiles the resources of a program: its scripts, and what was compiled elsewhere among what it is given. */
 import type { SourceFile } from '../protocol.js'
 import { isResourceScript } from './kinds.js'
-import type { Manifest, Tree } from './parts.js'
+import { filled, type Manifest, type Tree } from './parts.js'
 
 /** What lies beside the compiler for them (scripts/lib/resources). */
 export interface ResourceTools {
   /** Throws what is wrong with a script, as compilers say it. */
   readonly compileScript: (text: string, file: string, read: (name: string) => Uint8Array | null) => readonly unknown[]
-  readonly writeResourceFile: (resources: readonly unknown[]) => Uint8Array
+  readonly writeResourceFile: (resources: readonly unknown[]) => Uint8Array<ArrayBuffer>
   readonly isResourceFile: (bytes: Uint8Array) => boolean
   /** The source by which they become part of a program. */
   readonly embedding: { readonly name: string; readonly data: string; readonly source: string }
@@ -35,26 +35,16 @@ const plainName = (name: string): string => name.replace(/^.*[\\/]/, '').toLower
 const bytesByName = async (
   files: readonly SourceFile[],
   assets: readonly File[],
-): Promise<ReadonlyMap<string, Uint8Array>> => {
+): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> => {
   const encoder = new TextEncoder()
-  const own = files.map(({ name, text }): [string, Uint8Array] => [plainName(name), encoder.encode(text)])
+  const own = files.map(({ name, text }): [string, Uint8Array<ArrayBuffer>] => [plainName(name), encoder.encode(text)])
   const given = await Promise.all(
-    assets.map(async (file): Promise<[string, Uint8Array]> => [
+    assets.map(async (file): Promise<[string, Uint8Array<ArrayBuffer>]> => [
       plainName(file.name),
       new Uint8Array(await file.arrayBuffer()),
     ]),
   )
   return new Map([...given, ...own])
-}
-
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }
 
 /** Keeps the object file of the last program: most changes are none of resources. */
@@ -89,7 +79,7 @@ export class Resources {
   ): Promise<ResourceObject> {
     const { embedding, isResourceFile } = this.#tools
     const named = await bytesByName(files, assets)
-    const parts: Uint8Array[] = []
+    const parts: Uint8Array<ArrayBuffer>[] = []
     for (const [name, bytes] of named) {
       if (!COMPILED.test(name)) continue
       if (!isResourceFile(bytes)) return { object: null, said: `error: ${name} is no .res file of 32 bits` }
@@ -100,12 +90,9 @@ export class Resources {
       if (!bytes) return { object: null, said }
       parts.push(bytes)
     }
-    const words = this.#manifest.c.map((word) =>
-      word === '@source' ? embedding.name : word === '@object' ? 'out.o' : word,
-    )
-    const { left, said } = await this.#run(words, {
+    const { left, said } = await this.#run(filled(this.#manifest.c, embedding.name, 'out.o'), {
       [embedding.name]: embedding.source,
-      [embedding.data]: joined(parts),
+      [embedding.data]: new Uint8Array(await new Blob(parts).arrayBuffer()),
     })
     const object = left?.['out.o']
     if (object instanceof Uint8Array) return { object, said: '' }
@@ -116,13 +103,12 @@ export class Resources {
     { name }: SourceFile,
     files: readonly SourceFile[],
     named: ReadonlyMap<string, Uint8Array>,
-  ): Promise<{ readonly bytes: Uint8Array | null; readonly said: string }> {
+  ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> | null; readonly said: string }> {
     const { folder, headers, script } = this.#manifest
     const { compileScript, writeResourceFile } = this.#tools
     const path = `${folder}/${name}`
     const own = Object.fromEntries(files.map((file) => [file.name, file.text]))
-    const words = script.map((word) => (word === '@source' ? path : word === '@object' ? 'script.i' : word))
-    const { left, said } = await this.#run(words, { ...headers, [folder]: own })
+    const { left, said } = await this.#run(filled(script, path, 'script.i'), { ...headers, [folder]: own })
     const text = left?.['script.i']
     if (text === undefined) return { bytes: null, said: said || `error: ${name} cannot be read` }
     try {
