@@ -17,11 +17,16 @@ const OPERATORS = new Map([
 const BEGINS = new Set(['BEGIN', '{'])
 const ENDS = new Set(['END', '}'])
 
+/** Brackets in brackets, at most. */
+const DEEPEST = 64
+
 /** Goes through a script. */
 export class ScriptParser {
   /** @type {readonly Token[]} */
   #tokens
   #at = 0
+  /** Brackets that are open. */
+  #depth = 0
 
   /**
    * @param {string} text what the preprocessor made of the script
@@ -153,7 +158,6 @@ export class ScriptParser {
       this.#at++
       value = operator(value, this.#term())
     }
-    if (this.skip('NOT')) return value & ~this.#term()
     return value
   }
 
@@ -178,10 +182,18 @@ export class ScriptParser {
       const { kind, text } = this.next
       throw kind === 'word' ? this.fail(`${text} is no number; no header says what it is`) : this.refuse('a number')
     }
-    const opening = this.#at
-    let depth = 0
-    while (this.skip('(')) if (++depth > DEEPEST) throw this.fail('it has too many brackets')
-    this.#at = opening + 1
+    this.#at++
+    if (++this.#depth > DEEPEST) throw this.fail('it has too many brackets')
+    const value = this.#bracketed()
+    this.#depth--
+    return value
+  }
+
+  /**
+   * What stands behind an opening bracket, up to the closing one; of a cast what it is of.
+   * @returns {number}
+   */
+  #bracketed() {
     if (this.next.kind === 'word' && CAST.test(this.next.text)) {
       while (this.next.kind === 'word' && CAST.test(this.next.text)) this.#at++
       if (!this.skip(')')) throw this.refuse(')')
@@ -204,6 +216,3 @@ export class ScriptParser {
     return text.toUpperCase()
   }
 }
-
-/** Brackets in brackets, at most. */
-const DEEPEST = 64

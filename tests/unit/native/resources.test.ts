@@ -136,6 +136,8 @@ describe('a script that is wrong', () => {
     ['app.rc:1:1: error: "abc" is no key: it is a letter, or ^ and a letter', '1 ACCELERATORS { "abc", 1 }'],
     ['app.rc:1:1: error: wall.bmp is no icon, or ends too early', '1 ICON wall.bmp'],
     ['app.rc:1:1: error: it has too many brackets', `1 RCDATA { ${'('.repeat(9999)}1 }`],
+    ['app.rc:1:1: error: it has too many brackets', `1 RCDATA { ${'(1 + '.repeat(99999)}1 }`],
+    ['app.rc:1:1: error: it has too many brackets', `1 RCDATA { ${'(LONG)'.repeat(99999)}1 }`],
     ['app.rc:1:1: error: menus lie too deep in each other', `1 MENU ${'{ POPUP "a" '.repeat(9999)}`],
   ])('is told with its line: %s', (message, text) => {
     expect(() => compile(text)).toThrow(new Error(message))
