@@ -42,6 +42,28 @@ export class Bytes {
   }
 
   /**
+   * The same with its end.
+   * @param {string} text
+   */
+  text(text) {
+    this.wide(text)
+    this.word(0)
+  }
+
+  /**
+   * A name, or the number that stands for it.
+   * @param {ResourceName} name
+   */
+  name(name) {
+    if (typeof name === 'string') {
+      this.text(name)
+      return
+    }
+    this.word(0xffff)
+    this.word(name)
+  }
+
+  /**
    * A text of 8 bits a letter; others than Latin ones are question marks.
    * @param {string} text
    */
@@ -64,25 +86,14 @@ export class Bytes {
   }
 }
 
-/** @param {Bytes} to @param {ResourceName} name */
-const writeName = (to, name) => {
-  if (typeof name === 'number') {
-    to.word(0xffff)
-    to.word(name)
-    return
-  }
-  to.wide(name)
-  to.word(0)
-}
-
 /** MOVEABLE and PURE, as the resource compiler has it. */
 const MEMORY_FLAGS = 0x30
 
 /** @param {Resource} resource */
 const headerOf = ({ type, name, language, bytes }) => {
   const names = new Bytes()
-  writeName(names, type)
-  writeName(names, name)
+  names.name(type)
+  names.name(name)
   names.align()
   const header = new Bytes()
   header.double(bytes.length)

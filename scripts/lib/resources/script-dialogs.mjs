@@ -55,17 +55,6 @@ const KINDS = new Map([
  */
 const textOrNumber = (parser) => (parser.next.kind === 'text' ? parser.text() : parser.number())
 
-/** @param {Bytes} to @param {string | number} value */
-const writeTextOrNumber = (to, value) => {
-  if (typeof value === 'number') {
-    to.word(0xffff)
-    to.word(value)
-    return
-  }
-  to.wide(value)
-  to.word(0)
-}
-
 /** Four numbers with commas between them; the last two of an icon may be left out. */
 const rectangle = (/** @type {ScriptParser} */ parser) => {
   const left = parser.number()
@@ -161,8 +150,8 @@ const writeControl = (to, { text, id, of, style, place, extended }, isExtended) 
   writePlace(to, place)
   if (isExtended) to.double(id)
   else to.word(id)
-  writeTextOrNumber(to, CLASSES.get(of.toUpperCase()) ?? of)
-  writeTextOrNumber(to, text)
+  to.name(CLASSES.get(of.toUpperCase()) ?? of)
+  to.name(text)
   to.word(0)
 }
 
@@ -189,16 +178,16 @@ export const dialog = (parser, isExtended) => {
   to.double(isExtended ? whole : extended)
   to.word(items.length)
   writePlace(to, place)
-  writeTextOrNumber(to, menu)
-  writeTextOrNumber(to, of)
-  writeTextOrNumber(to, caption)
+  to.name(menu)
+  to.name(of)
+  to.name(caption)
   if (font !== null) {
     to.word(font.size)
     if (isExtended) {
       to.word(font.weight)
       to.word((font.italic & 1) | (font.charset << 8))
     }
-    writeTextOrNumber(to, font.face)
+    to.name(font.face)
   }
   for (const item of items) writeControl(to, item, isExtended)
   return to.take()

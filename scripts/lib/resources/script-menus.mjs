@@ -39,28 +39,22 @@ const flagsOf = (/** @type {ScriptParser} */ parser, /** @type {ReadonlyMap<stri
   }
 }
 
-/** @param {Bytes} to @param {string} text */
-const writeText = (to, text) => {
-  to.wide(text)
-  to.word(0)
-}
-
 /** An item of a menu whose words are written when it is known whether it is the last one. */
 const menuItem = (/** @type {ScriptParser} */ parser, /** @type {number} */ depth) => {
   const own = new Bytes()
   if (parser.skip('POPUP')) {
     const text = parser.text()
     const flags = flagsOf(parser, MENU_WORDS) | POPUP
-    writeText(own, text)
+    own.text(text)
     own.append(menuItems(parser, depth + 1))
     return { flags, id: null, bytes: own.take() }
   }
   if (!parser.skip('MENUITEM')) throw parser.refuse('MENUITEM, POPUP or END')
   if (parser.skip('SEPARATOR')) {
-    writeText(own, '')
+    own.text('')
     return { flags: 0, id: 0, bytes: own.take() }
   }
-  writeText(own, parser.text())
+  own.text(parser.text())
   parser.skip(',')
   const id = parser.number()
   return { flags: flagsOf(parser, MENU_WORDS), id, bytes: own.take() }
@@ -121,7 +115,7 @@ const extendedItems = (parser, depth) => {
     to.double(state)
     to.double(id)
     to.word((below ? EXTENDED_POPUP : 0) | (n === items.length - 1 ? LAST : 0))
-    writeText(to, text)
+    to.text(text)
     to.align()
     if (!below) continue
     to.double(help)
