@@ -9,7 +9,7 @@
 #include <d3dx8tex.h>
 #include <d3dx8mesh.h>
 #include <d3dx8effect.h>
-#include <three-d3d8/d3dx/wide.h>
 #include <three-d3d8/d3dx/resources.h>
+#include <three-d3d8/d3dx/wide.h>
 
 #endif

@@ -14,38 +14,21 @@ struct Resource
     }
 };
 
-HRSRC find(HMODULE module, LPCSTR name, LPCSTR type)
-{
-    return FindResourceA(module, name, type);
-}
-
-HRSRC find(HMODULE module, LPCWSTR name, LPCSTR type)
-{
-    return FindResourceW(module, name, MAKEINTRESOURCEW(reinterpret_cast<ULONG_PTR>(type)));
-}
-
 /* A picture: a bitmap, or a file of another kind. */
-template <class Name> Resource picture(HMODULE module, Name name)
+Resource picture(HMODULE module, LPCSTR name)
 {
-    HRSRC bitmap = find(module, name, RT_BITMAP);
-    return Resource(module, bitmap ? bitmap : find(module, name, RT_RCDATA));
+    HRSRC bitmap = FindResourceA(module, name, RT_BITMAP);
+    return Resource(module, bitmap ? bitmap : FindResourceA(module, name, RT_RCDATA));
 }
 
-template <class Name> Resource text(HMODULE module, Name name)
+Resource text(HMODULE module, LPCSTR name)
 {
-    return Resource(module, find(module, name, RT_RCDATA));
+    return Resource(module, FindResourceA(module, name, RT_RCDATA));
 }
 } // namespace
 
 extern "C" {
-
 HRESULT WINAPI D3DXGetImageInfoFromResourceA(HMODULE hSrcModule, LPCSTR pSrcResource, D3DXIMAGE_INFO *pSrcInfo)
-{
-    const Resource own = picture(hSrcModule, pSrcResource);
-    return own.data ? D3DXGetImageInfoFromFileInMemory(own.data, own.size, pSrcInfo) : D3DXERR_INVALIDDATA;
-}
-
-HRESULT WINAPI D3DXGetImageInfoFromResourceW(HMODULE hSrcModule, LPCWSTR pSrcResource, D3DXIMAGE_INFO *pSrcInfo)
 {
     const Resource own = picture(hSrcModule, pSrcResource);
     return own.data ? D3DXGetImageInfoFromFileInMemory(own.data, own.size, pSrcInfo) : D3DXERR_INVALIDDATA;
@@ -57,19 +40,7 @@ HRESULT WINAPI D3DXLoadSurfaceFromResourceA(IDirect3DSurface8 *pDestSurface, CON
     return own.data ? D3DXLoadSurfaceFromFileInMemory(pDestSurface, pDestPalette, pDestRect, own.data, own.size, pSrcRect, Filter, ColorKey, pSrcInfo) : D3DXERR_INVALIDDATA;
 }
 
-HRESULT WINAPI D3DXLoadSurfaceFromResourceW(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, HMODULE hSrcModule, LPCWSTR pSrcResource, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
-{
-    const Resource own = picture(hSrcModule, pSrcResource);
-    return own.data ? D3DXLoadSurfaceFromFileInMemory(pDestSurface, pDestPalette, pDestRect, own.data, own.size, pSrcRect, Filter, ColorKey, pSrcInfo) : D3DXERR_INVALIDDATA;
-}
-
 HRESULT WINAPI D3DXCreateTextureFromResourceA(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCSTR pSrcResource, IDirect3DTexture8 **ppTexture)
-{
-    const Resource own = picture(hSrcModule, pSrcResource);
-    return own.data ? D3DXCreateTextureFromFileInMemory(pDevice, own.data, own.size, ppTexture) : D3DXERR_INVALIDDATA;
-}
-
-HRESULT WINAPI D3DXCreateTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DTexture8 **ppTexture)
 {
     const Resource own = picture(hSrcModule, pSrcResource);
     return own.data ? D3DXCreateTextureFromFileInMemory(pDevice, own.data, own.size, ppTexture) : D3DXERR_INVALIDDATA;
@@ -81,19 +52,7 @@ HRESULT WINAPI D3DXCreateTextureFromResourceExA(IDirect3DDevice8 *pDevice, HMODU
     return own.data ? D3DXCreateTextureFromFileInMemoryEx(pDevice, own.data, own.size, Width, Height, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppTexture) : D3DXERR_INVALIDDATA;
 }
 
-HRESULT WINAPI D3DXCreateTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DTexture8 **ppTexture)
-{
-    const Resource own = picture(hSrcModule, pSrcResource);
-    return own.data ? D3DXCreateTextureFromFileInMemoryEx(pDevice, own.data, own.size, Width, Height, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppTexture) : D3DXERR_INVALIDDATA;
-}
-
 HRESULT WINAPI D3DXCreateCubeTextureFromResourceA(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCSTR pSrcResource, IDirect3DCubeTexture8 **ppCubeTexture)
-{
-    const Resource own = picture(hSrcModule, pSrcResource);
-    return own.data ? D3DXCreateCubeTextureFromFileInMemory(pDevice, own.data, own.size, ppCubeTexture) : D3DXERR_INVALIDDATA;
-}
-
-HRESULT WINAPI D3DXCreateCubeTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DCubeTexture8 **ppCubeTexture)
 {
     const Resource own = picture(hSrcModule, pSrcResource);
     return own.data ? D3DXCreateCubeTextureFromFileInMemory(pDevice, own.data, own.size, ppCubeTexture) : D3DXERR_INVALIDDATA;
@@ -105,19 +64,7 @@ HRESULT WINAPI D3DXCreateCubeTextureFromResourceExA(IDirect3DDevice8 *pDevice, H
     return own.data ? D3DXCreateCubeTextureFromFileInMemoryEx(pDevice, own.data, own.size, Size, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppCubeTexture) : D3DXERR_INVALIDDATA;
 }
 
-HRESULT WINAPI D3DXCreateCubeTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DCubeTexture8 **ppCubeTexture)
-{
-    const Resource own = picture(hSrcModule, pSrcResource);
-    return own.data ? D3DXCreateCubeTextureFromFileInMemoryEx(pDevice, own.data, own.size, Size, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppCubeTexture) : D3DXERR_INVALIDDATA;
-}
-
 HRESULT WINAPI D3DXCreateVolumeTextureFromResourceA(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCSTR pSrcResource, IDirect3DVolumeTexture8 **ppVolumeTexture)
-{
-    const Resource own = picture(hSrcModule, pSrcResource);
-    return own.data ? D3DXCreateVolumeTextureFromFileInMemory(pDevice, own.data, own.size, ppVolumeTexture) : D3DXERR_INVALIDDATA;
-}
-
-HRESULT WINAPI D3DXCreateVolumeTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DVolumeTexture8 **ppVolumeTexture)
 {
     const Resource own = picture(hSrcModule, pSrcResource);
     return own.data ? D3DXCreateVolumeTextureFromFileInMemory(pDevice, own.data, own.size, ppVolumeTexture) : D3DXERR_INVALIDDATA;
@@ -129,31 +76,13 @@ HRESULT WINAPI D3DXCreateVolumeTextureFromResourceExA(IDirect3DDevice8 *pDevice,
     return own.data ? D3DXCreateVolumeTextureFromFileInMemoryEx(pDevice, own.data, own.size, Width, Height, Depth, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppVolumeTexture) : D3DXERR_INVALIDDATA;
 }
 
-HRESULT WINAPI D3DXCreateVolumeTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DVolumeTexture8 **ppVolumeTexture)
-{
-    const Resource own = picture(hSrcModule, pSrcResource);
-    return own.data ? D3DXCreateVolumeTextureFromFileInMemoryEx(pDevice, own.data, own.size, Width, Height, Depth, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppVolumeTexture) : D3DXERR_INVALIDDATA;
-}
-
 HRESULT WINAPI D3DXAssembleShaderFromResourceA(HMODULE hSrcModule, LPCSTR pSrcResource, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader, LPD3DXBUFFER *ppCompilationErrors)
 {
     const Resource own = text(hSrcModule, pSrcResource);
     return own.data ? D3DXAssembleShader(own.data, own.size, Flags, ppConstants, ppCompiledShader, ppCompilationErrors) : D3DXERR_INVALIDDATA;
 }
 
-HRESULT WINAPI D3DXAssembleShaderFromResourceW(HMODULE hSrcModule, LPCWSTR pSrcResource, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader, LPD3DXBUFFER *ppCompilationErrors)
-{
-    const Resource own = text(hSrcModule, pSrcResource);
-    return own.data ? D3DXAssembleShader(own.data, own.size, Flags, ppConstants, ppCompiledShader, ppCompilationErrors) : D3DXERR_INVALIDDATA;
-}
-
 HRESULT WINAPI D3DXCreateEffectFromResourceA(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCSTR pSrcResource, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors)
-{
-    const Resource own = text(hSrcModule, pSrcResource);
-    return own.data ? D3DXCreateEffect(pDevice, own.data, own.size, ppEffect, ppCompilationErrors) : D3DXERR_INVALIDDATA;
-}
-
-HRESULT WINAPI D3DXCreateEffectFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors)
 {
     const Resource own = text(hSrcModule, pSrcResource);
     return own.data ? D3DXCreateEffect(pDevice, own.data, own.size, ppEffect, ppCompilationErrors) : D3DXERR_INVALIDDATA;

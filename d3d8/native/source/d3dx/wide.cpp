@@ -5,20 +5,25 @@
 
 namespace
 {
-/* A text of 8 bits a letter for the length of one call. */
+/* A text of 8 bits a letter for the length of one call; numbers of resources stay as they are. */
 class Narrow
 {
     LPCWSTR text;
     std::vector<char> own;
 
+    static bool is_number(LPCWSTR wide)
+    {
+        return reinterpret_cast<size_t>(wide) <= 0xffff;
+    }
+
   public:
     /* Three bytes a letter at most. */
-    Narrow(LPCWSTR wide) : text(wide), own(wide ? 3 * static_cast<size_t>(lstrlenW(wide)) + 1 : 0)
+    Narrow(LPCWSTR wide) : text(wide), own(is_number(wide) ? 0 : 3 * static_cast<size_t>(lstrlenW(wide)) + 1)
     {
     }
     operator LPCSTR()
     {
-        return text ? three_d3d8_narrow(text, &own[0], static_cast<int>(own.size())) : NULL;
+        return is_number(text) ? reinterpret_cast<LPCSTR>(text) : three_d3d8_narrow(text, &own[0], static_cast<int>(own.size()));
     }
 };
 }
@@ -101,5 +106,55 @@ HRESULT WINAPI D3DXCreateFontIndirectW(IDirect3DDevice8 *pDevice, CONST LOGFONTW
 HRESULT WINAPI D3DXCreateTextW(IDirect3DDevice8 *pDevice, HDC hDC, LPCWSTR pText, FLOAT Deviation, FLOAT Extrusion, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency, LPGLYPHMETRICSFLOAT pGlyphMetrics)
 {
     return D3DXCreateTextA(pDevice, hDC, Narrow(pText), Deviation, Extrusion, ppMesh, ppAdjacency, pGlyphMetrics);
+}
+
+HRESULT WINAPI D3DXGetImageInfoFromResourceW(HMODULE hSrcModule, LPCWSTR pSrcResource, D3DXIMAGE_INFO *pSrcInfo)
+{
+    return D3DXGetImageInfoFromResourceA(hSrcModule, Narrow(pSrcResource), pSrcInfo);
+}
+
+HRESULT WINAPI D3DXLoadSurfaceFromResourceW(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, HMODULE hSrcModule, LPCWSTR pSrcResource, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
+{
+    return D3DXLoadSurfaceFromResourceA(pDestSurface, pDestPalette, pDestRect, hSrcModule, Narrow(pSrcResource), pSrcRect, Filter, ColorKey, pSrcInfo);
+}
+
+HRESULT WINAPI D3DXCreateTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DTexture8 **ppTexture)
+{
+    return D3DXCreateTextureFromResourceA(pDevice, hSrcModule, Narrow(pSrcResource), ppTexture);
+}
+
+HRESULT WINAPI D3DXCreateTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DTexture8 **ppTexture)
+{
+    return D3DXCreateTextureFromResourceExA(pDevice, hSrcModule, Narrow(pSrcResource), Width, Height, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppTexture);
+}
+
+HRESULT WINAPI D3DXCreateCubeTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DCubeTexture8 **ppCubeTexture)
+{
+    return D3DXCreateCubeTextureFromResourceA(pDevice, hSrcModule, Narrow(pSrcResource), ppCubeTexture);
+}
+
+HRESULT WINAPI D3DXCreateCubeTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DCubeTexture8 **ppCubeTexture)
+{
+    return D3DXCreateCubeTextureFromResourceExA(pDevice, hSrcModule, Narrow(pSrcResource), Size, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppCubeTexture);
+}
+
+HRESULT WINAPI D3DXCreateVolumeTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DVolumeTexture8 **ppVolumeTexture)
+{
+    return D3DXCreateVolumeTextureFromResourceA(pDevice, hSrcModule, Narrow(pSrcResource), ppVolumeTexture);
+}
+
+HRESULT WINAPI D3DXCreateVolumeTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DVolumeTexture8 **ppVolumeTexture)
+{
+    return D3DXCreateVolumeTextureFromResourceExA(pDevice, hSrcModule, Narrow(pSrcResource), Width, Height, Depth, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppVolumeTexture);
+}
+
+HRESULT WINAPI D3DXAssembleShaderFromResourceW(HMODULE hSrcModule, LPCWSTR pSrcResource, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader, LPD3DXBUFFER *ppCompilationErrors)
+{
+    return D3DXAssembleShaderFromResourceA(hSrcModule, Narrow(pSrcResource), Flags, ppConstants, ppCompiledShader, ppCompilationErrors);
+}
+
+HRESULT WINAPI D3DXCreateEffectFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors)
+{
+    return D3DXCreateEffectFromResourceA(pDevice, hSrcModule, Narrow(pSrcResource), ppEffect, ppCompilationErrors);
 }
 }

@@ -389,14 +389,13 @@ static HBITMAP load_file(LPCSTR name, UINT flags)
 }
 
 /* A bitmap of the program's resources, which have no file's header. */
-static HBITMAP load_resource(HINSTANCE instance, LPCSTR name, UINT flags)
+static HBITMAP load_resource(HRSRC resource, UINT flags)
 {
-    HRSRC resource = three_d3d8_resource(name, RT_BITMAP);
-    DWORD bytes = SizeofResource(instance, resource);
+    DWORD bytes = SizeofResource(NULL, resource);
     BYTE *dib = bytes ? calloc(1, bytes + ROOM) : NULL;
     if (!dib)
         return NULL;
-    HBITMAP made = load_dib(memcpy(dib, LoadResource(instance, resource), bytes), bytes, 0, flags);
+    HBITMAP made = load_dib(memcpy(dib, LoadResource(NULL, resource), bytes), bytes, 0, flags);
     free(dib);
     return made;
 }
@@ -406,7 +405,7 @@ HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, 
     BOOL is_file = (flags & LR_LOADFROMFILE) && (size_t)name > 0xffff;
     if (type != IMAGE_BITMAP && !(flags & LR_LOADFROMFILE))
         return LoadCursorA(instance, name);
-    HBITMAP made = type != IMAGE_BITMAP ? NULL : is_file ? load_file(name, flags) : load_resource(instance, name, flags);
+    HBITMAP made = type != IMAGE_BITMAP ? NULL : is_file ? load_file(name, flags) : load_resource(three_d3d8_resource(name, RT_BITMAP), flags);
     if (!made && !is_file)
         SetLastError(ERROR_RESOURCE_NAME_NOT_FOUND);
     return made ? scaled(made, width, height) : NULL;
@@ -414,5 +413,5 @@ HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, 
 
 HBITMAP WINAPI LoadBitmapA(HINSTANCE instance, LPCSTR name)
 {
-    return FindResourceA(instance, name, RT_BITMAP) ? LoadImageA(instance, name, IMAGE_BITMAP, 0, 0, 0) : NULL;
+    return load_resource(FindResourceA(instance, name, RT_BITMAP), 0);
 }

@@ -17,6 +17,16 @@ HRESULT WINAPI D3DXLoadSurfaceFromFileW(IDirect3DSurface8 *pDestSurface, CONST P
 HRESULT WINAPI D3DXCreateCubeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DCubeTexture8 **ppCubeTexture);
 HRESULT WINAPI D3DXCreateVolumeTextureFromFileW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, IDirect3DVolumeTexture8 **ppVolumeTexture);
 HRESULT WINAPI D3DXCreateVolumeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DVolumeTexture8 **ppVolumeTexture);
+HRESULT WINAPI D3DXGetImageInfoFromResourceW(HMODULE hSrcModule, LPCWSTR pSrcResource, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXLoadSurfaceFromResourceW(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, HMODULE hSrcModule, LPCWSTR pSrcResource, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXCreateTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DTexture8 **ppTexture);
+HRESULT WINAPI D3DXCreateTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DTexture8 **ppTexture);
+HRESULT WINAPI D3DXCreateCubeTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DCubeTexture8 **ppCubeTexture);
+HRESULT WINAPI D3DXCreateCubeTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DCubeTexture8 **ppCubeTexture);
+HRESULT WINAPI D3DXCreateVolumeTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DVolumeTexture8 **ppVolumeTexture);
+HRESULT WINAPI D3DXCreateVolumeTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DVolumeTexture8 **ppVolumeTexture);
+HRESULT WINAPI D3DXAssembleShaderFromResourceW(HMODULE hSrcModule, LPCWSTR pSrcResource, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader, LPD3DXBUFFER *ppCompilationErrors);
+HRESULT WINAPI D3DXCreateEffectFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors);
 #ifdef __cplusplus
 }
 #endif
@@ -36,6 +46,16 @@ HRESULT WINAPI D3DXCreateVolumeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPC
 #define D3DXCreateVolumeTextureFromFileEx D3DXCreateVolumeTextureFromFileExW
 #define D3DXCreateFontIndirect D3DXCreateFontIndirectW
 #define D3DXCreateText D3DXCreateTextW
+#define D3DXGetImageInfoFromResource D3DXGetImageInfoFromResourceW
+#define D3DXLoadSurfaceFromResource D3DXLoadSurfaceFromResourceW
+#define D3DXCreateTextureFromResource D3DXCreateTextureFromResourceW
+#define D3DXCreateTextureFromResourceEx D3DXCreateTextureFromResourceExW
+#define D3DXCreateCubeTextureFromResource D3DXCreateCubeTextureFromResourceW
+#define D3DXCreateCubeTextureFromResourceEx D3DXCreateCubeTextureFromResourceExW
+#define D3DXCreateVolumeTextureFromResource D3DXCreateVolumeTextureFromResourceW
+#define D3DXCreateVolumeTextureFromResourceEx D3DXCreateVolumeTextureFromResourceExW
+#define D3DXAssembleShaderFromResource D3DXAssembleShaderFromResourceW
+#define D3DXCreateEffectFromResource D3DXCreateEffectFromResourceW
 #else
 #define D3DXAssembleShaderFromFile D3DXAssembleShaderFromFileA
 #define D3DXGetErrorString D3DXGetErrorStringA
@@ -51,6 +71,16 @@ HRESULT WINAPI D3DXCreateVolumeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPC
 #define D3DXCreateVolumeTextureFromFileEx D3DXCreateVolumeTextureFromFileExA
 #define D3DXCreateFontIndirect D3DXCreateFontIndirectA
 #define D3DXCreateText D3DXCreateTextA
+#define D3DXGetImageInfoFromResource D3DXGetImageInfoFromResourceA
+#define D3DXLoadSurfaceFromResource D3DXLoadSurfaceFromResourceA
+#define D3DXCreateTextureFromResource D3DXCreateTextureFromResourceA
+#define D3DXCreateTextureFromResourceEx D3DXCreateTextureFromResourceExA
+#define D3DXCreateCubeTextureFromResource D3DXCreateCubeTextureFromResourceA
+#define D3DXCreateCubeTextureFromResourceEx D3DXCreateCubeTextureFromResourceExA
+#define D3DXCreateVolumeTextureFromResource D3DXCreateVolumeTextureFromResourceA
+#define D3DXCreateVolumeTextureFromResourceEx D3DXCreateVolumeTextureFromResourceExA
+#define D3DXAssembleShaderFromResource D3DXAssembleShaderFromResourceA
+#define D3DXCreateEffectFromResource D3DXCreateEffectFromResourceA
 #endif
 
 #endif
