@@ -1,6 +1,6 @@
 /** Compiles the resources of a program: its scripts, and what was compiled elsewhere among what it is given. */
 import type { SourceFile } from '../protocol.js'
-import { isResourceScript } from './kinds.js'
+import { isNativeSource, isResourceScript } from './kinds.js'
 import { filled, type Manifest, type Tree } from './parts.js'
 
 /** What lies beside the compiler for them (scripts/lib/resources). */
@@ -60,12 +60,13 @@ export class Resources {
     this.#run = run
   }
 
-  async compile(files: readonly SourceFile[], assets: readonly File[]): Promise<ResourceObject> {
+  async compile(all: readonly SourceFile[], assets: readonly File[]): Promise<ResourceObject> {
+    const files = all.filter(({ name }) => !isNativeSource(name))
     const scripts = files.filter(({ name }) => isResourceScript(name))
     const compiled = assets.filter(({ name }) => COMPILED.test(name))
     if (scripts.length + compiled.length === 0) return NONE
     const given = assets.map(({ name, size, lastModified }) => [name, size, lastModified])
-    const key = JSON.stringify([files.filter(({ name }) => /\.\w+$/.test(name)), given])
+    const key = JSON.stringify([files, given])
     if (key === this.#last.key) return this.#last.made
     const made = await this.#compileAll(files, scripts, assets)
     this.#last = { key, made }
