@@ -57,7 +57,7 @@ const showPointer = (shown: boolean): void => {
 }
 
 /** Dialogs over the canvas, which has the keyboard again when none is there. */
-function createDialogs(push: (message: HostMessage) => void): Pick<DialogViews, 'show' | 'clear'> {
+function createDialogs(push: (message: HostMessage) => unknown): Pick<DialogViews, 'show' | 'clear'> {
   const views = new DialogViews(document.body, (messages) => messages.forEach(push))
   return {
     show(handle, dialog) {
@@ -69,13 +69,9 @@ function createDialogs(push: (message: HostMessage) => void): Pick<DialogViews, 
 }
 
 /** What the page does for a program that runs on its thread. */
-function createHost(): WindowHost {
-  const waiting: HostMessage[] = []
-  const push = (message: HostMessage): void => void waiting.push(message)
-  const dialogs = createDialogs(push)
-  hear(push)
+function createHost(waiting: HostMessage[]): WindowHost {
+  hear((message) => waiting.push(message))
   return {
-    dialog: dialogs.show,
     canvas,
     poll: () => waiting.shift() ?? null,
     screen: { width: screen.width, height: screen.height },
@@ -104,6 +100,8 @@ async function runHere(site: Site): Promise<void> {
     loadFiles(site, tell),
   ])
   tell('')
+  const waiting: HostMessage[] = []
+  const dialogs = createDialogs((message) => waiting.push(message))
   let engine: Engine | null = null
   const { code, fault } = await runProgram({
     module,
@@ -119,8 +117,9 @@ async function runHere(site: Site): Promise<void> {
       write(decoder.decode(bytes))
     },
     turns: suspendedTurns(requestAnimationFrame),
-    host: createHost(),
+    host: { ...createHost(waiting), dialog: dialogs.show },
   })
+  dialogs.clear()
   ended(code, fault?.stack ?? fault?.message ?? '')
 }
 
