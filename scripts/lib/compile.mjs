@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { allOrErrors } from './all-or-errors.mjs'
 import { cache, packaged, runClang } from './clang.mjs'
 import { clashing, mainFlags, OWN, RETRIES, sourcesNamed, widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
@@ -9,13 +10,12 @@ import { compileResources, isResources } from './native/resources.mjs'
 import {
   gather,
   hashOf,
-  linked,
   nameInCache,
   ownSources,
-  plant,
   readable,
   SYSTEM,
   systemHeaders,
+  treeOf,
   workPath,
 } from './native/sources.mjs'
 
@@ -41,10 +41,7 @@ import {
  * @param {readonly string[]} [further] flags
  */
 const runCompiler = (path, gathered, sources, further = []) => {
-  const headers = systemHeaders()
-  /** @type {Tree} */
-  const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
-  for (const [name, text] of gathered.files) plant(tree, workPath(name), linked(name, text, gathered))
+  const tree = treeOf(gathered)
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
   const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
   const flags = flagsOf(path, sources)
@@ -141,15 +138,12 @@ export const compileOwn = () =>
  * @returns {Promise<ObjectFile[]>} those of the sources in their order, and one of all resources if there are some
  * @throws {Error} with Clang's errors, of all sources
  */
-const compileAll = async (sources) => {
+const compileAll = (sources) => {
   const resources = sources.files.filter(isResources)
-  const tried = await Promise.allSettled([
+  return allOrErrors([
     ...codeOf(sources).map((path) => compile(path, sources)),
     ...(resources.length > 0 ? [compileResources(resources, sources)] : []),
   ])
-  const errors = tried.flatMap((one) => (one.status === 'rejected' ? [String(one.reason?.message ?? one.reason)] : []))
-  if (errors.length > 0) throw new Error(errors.join('\n'))
-  return tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
 /**

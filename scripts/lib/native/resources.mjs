@@ -1,26 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
+import { allOrErrors } from '../all-or-errors.mjs'
 import { cache, packaged, runClang } from '../clang.mjs'
 import { store } from '../make-whole.mjs'
 import { compileScript, embedding, isResourceFile, preprocessing, writeResourceFile } from '../resources/index.mjs'
 import {
-  findAnyCase,
+  findInAny,
   gather,
   hashOf,
-  linked,
   nameInCache,
-  plant,
   readable,
   SYSTEM,
   systemHeaders,
+  treeOf,
   workPath,
 } from './sources.mjs'
 
 /** Resources of programs for the command line: scripts, and what was compiled of some elsewhere. */
 
 /** @typedef {import('../compile.mjs').Sources} Sources */
-/** @typedef {import('../clang.mjs').Tree} Tree */
 
 const SCRIPT = '.rc'
 const COMPILED = '.res'
@@ -46,12 +45,9 @@ const preprocessed = async (path, sources) => {
   const flags = [...preprocessing, ...defines.map((define) => `-D${define}`)]
   const file = join(cache, 'objects', `${hashOf([packaged.version, headers.hash, path, ...flags, ...own])}.i`)
   if (existsSync(file)) return readFile(file, 'utf8')
-  /** @type {Tree} */
-  const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
-  for (const [name, text] of gathered.files) plant(tree, workPath(name), linked(name, text, gathered))
   const folders = [dirname(path), ...includes].map((folder) => `-I${workPath(folder)}`)
   const args = [...flags, ...folders, '-isystem', SYSTEM, workPath(path), '-o', 'script.i']
-  const { code, files, output } = await runClang('clang', args, tree)
+  const { code, files, output } = await runClang('clang', args, treeOf(gathered))
   const made = files['script.i']
   if (code !== 0 || made === undefined) throw new Error(readable(output).trim() || `${path} cannot be read.`)
   const text = readable(made instanceof Uint8Array ? new TextDecoder().decode(made) : String(made))
@@ -74,8 +70,7 @@ const resourcesOf = async (path, sources) => {
   const folders = [dirname(path), ...sources.includes]
   return writeResourceFile(
     compileScript(text, path, (name) => {
-      const plain = name.replaceAll('\\', '/')
-      const found = folders.map((folder) => findAnyCase(folder, plain)).find((one) => one !== null)
+      const found = findInAny(folders, name.replaceAll('\\', '/'))
       return found ? new Uint8Array(readFileSync(found)) : null
     }),
   )
@@ -89,10 +84,7 @@ const resourcesOf = async (path, sources) => {
  * @throws {Error} with all that is wrong with them
  */
 export const compileResources = async (paths, sources) => {
-  const tried = await Promise.allSettled(paths.map((path) => resourcesOf(resolve(path), sources)))
-  const errors = tried.flatMap((one) => (one.status === 'rejected' ? [String(one.reason?.message ?? one.reason)] : []))
-  if (errors.length > 0) throw new Error(errors.join('\n'))
-  const bytes = Buffer.concat(tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+  const bytes = Buffer.concat(await allOrErrors(paths.map((path) => resourcesOf(resolve(path), sources))))
   const key = hashOf([packaged.version, embedding.source, bytes])
   const file = join(cache, 'objects', `${key}.o`)
   if (existsSync(file)) return { key, file, output: '' }

@@ -121,7 +121,7 @@ export const systemHeaders = () => {
  * @param {string} path with / between its parts
  * @returns {string | null} its absolute path
  */
-export const findAnyCase = (folder, path) => {
+const findAnyCase = (folder, path) => {
   let at = folder
   for (const part of path.split('/')) {
     if (part === '.' || part === '') continue
@@ -141,6 +141,14 @@ export const findAnyCase = (folder, path) => {
   }
   return existsSync(at) && statSync(at).isFile() ? at : null
 }
+
+/**
+ * Finds a file in the first of some folders that has it.
+ * @param {readonly string[]} folders
+ * @param {string} path with / between its parts
+ */
+export const findInAny = (folders, path) =>
+  folders.map((folder) => findAnyCase(folder, path)).find((one) => one !== null) ?? null
 
 /**
  * A file's text; '' for what is none. Editors of the time wrote resource scripts in the letters of Windows, and later
@@ -185,7 +193,7 @@ export const gather = (path, includes) => {
         ...includes,
         ...(quote === '<' ? [dirname(path)] : []),
       ]
-      const found = folders.map((folder) => findAnyCase(folder, name)).find((one) => one !== null)
+      const found = findInAny(folders, name)
       if (found) {
         visit(found)
         // Clang's own files know neither backslashes nor the folder above, and tell capitals apart.
@@ -204,13 +212,25 @@ export const gather = (path, includes) => {
  * @param {string} text
  * @param {Pick<ReturnType<typeof gather>, 'links' | 'aliases'>} found
  */
-export const linked = (file, text, { links, aliases }) =>
+const linked = (file, text, { links, aliases }) =>
   text.replace(INCLUDES, (line, start, _quote, raw) => {
     const found = links.get(`${file}\n${raw}`)
     if (found !== undefined) return `${start}"${workPath(found)}"`
     const alias = aliases.get(raw)
     return alias === undefined ? line : `${start}<${alias}>`
   })
+
+/**
+ * What Clang reads of a source: the headers that every program has, and what was gathered.
+ * @param {ReturnType<typeof gather>} gathered
+ */
+export const treeOf = (gathered) => {
+  const { tree: headers } = systemHeaders()
+  /** @type {Tree} */
+  const tree = { ...headers, [SYSTEM]: { .../** @type {Tree} */ (headers[SYSTEM]) } }
+  for (const [name, text] of gathered.files) plant(tree, workPath(name), linked(name, text, gathered))
+  return tree
+}
 
 /**
  * How a file of the program is called in the cache: by the folder of headers that it lies in, or from its source. So a
