@@ -152,7 +152,17 @@ export class Context<ArenaName extends string = string> {
 
   /** Stores the first `count` words of `values` from word `at` on, marking what differs. */
   setWords(at: number, values: ArrayLike<number>, count: number): void {
-    for (let i = 0; i < count; i++) this.set(at + i, values[i])
+    const { words, dirtyMasks } = this
+    let low = 0
+    let high = 0
+    for (let i = 0, to = at; i < count; i++, to++) {
+      const value = values[i]
+      if (words[to] === value) continue
+      words[to] = value
+      low |= dirtyMasks[to * 2]
+      high |= dirtyMasks[to * 2 + 1]
+    }
+    this.mark(low, high)
   }
 
   /**

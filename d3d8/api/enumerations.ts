@@ -178,8 +178,8 @@ const gather = (name: EnumerationName): Known => {
 }
 
 const knownOf = (name: EnumerationName): Known => {
-  const found = known.get(name) ?? gather(name)
-  known.set(name, found)
+  let found = known.get(name)
+  if (found === undefined) known.set(name, (found = gather(name)))
   return found
 }
 

@@ -121,17 +121,21 @@ const optional: readonly (readonly [bit: D3DFVF, register: D3DVSDE, type: D3DVSD
   [D3DFVF_SPECULAR, D3DVSDE_SPECULAR, D3DVSDT_D3DCOLOR],
 ]
 
+/** What is wrong with a code, as the end of a sentence. */
+function faultOf(fvf: number): string | undefined {
+  if ((fvf & (D3DFVF_RESERVED0 | D3DFVF_RESERVED2)) !== 0) return 'has reserved bits'
+  if ((fvf & D3DFVF_POSITION_MASK) === 0) return 'has no position'
+  const sets = (fvf & D3DFVF_TEXCOUNT_MASK) >> D3DFVF_TEXCOUNT_SHIFT
+  return sets > 8 ? `has ${sets} texture coordinate sets; 8 are the most` : undefined
+}
+
 /**
  * What is wrong with a code: a sentence without a full stop, or undefined when vertices of it have a layout. The
  * documentation also excludes normals of transformed vertices; they have a layout and pass.
  */
 export function validateFVF(fvf: number): string | undefined {
-  const named = `FVF 0x${(fvf >>> 0).toString(16)}`
-  const sets = (fvf & D3DFVF_TEXCOUNT_MASK) >> D3DFVF_TEXCOUNT_SHIFT
-  if ((fvf & (D3DFVF_RESERVED0 | D3DFVF_RESERVED2)) !== 0) return `${named} has reserved bits`
-  if ((fvf & D3DFVF_POSITION_MASK) === 0) return `${named} has no position`
-  if (sets > 8) return `${named} has ${sets} texture coordinate sets; 8 are the most`
-  return undefined
+  const fault = faultOf(fvf)
+  return fault && `FVF 0x${(fvf >>> 0).toString(16)} ${fault}`
 }
 
 /**

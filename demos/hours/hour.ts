@@ -45,7 +45,7 @@ export const skyAt = (hour: number) => {
  */
 export const hourSystem = defineSystem('hour', ({ constants }) => {
   const [fog, sky] = [constants.first('fog') + 1, constants.first('factor')]
-  const [shade, sun] = [constants.first('ambient'), constants.first('lights')]
+  const [shade, sun] = [constants.first('ambient'), constants.first('light0')]
   return {
     apply({ floats, at }) {
       const colours = skyAt(floats[at])

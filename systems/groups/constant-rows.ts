@@ -38,8 +38,8 @@ export const POINTS = 27
 export const LIGHTS = 29
 /** Rows of one light. */
 export const LIGHT_ROWS = 7
-/** Number of lights that can be active at once. */
-const MAX_LIGHTS = 8
+/** The rows of light `n`. */
+const lightRows = (n: number) => [LIGHTS + n * LIGHT_ROWS, LIGHT_ROWS] as const
 /** Texture matrices of stages 0..7. 8 × 4 rows. */
 export const TEXTURE_MATRIX = 85
 /** Bump environment of stages 0..7. 8 × 2 rows: BUMPENVMAT00, 01, 10, 11; then BUMPENVLSCALE, BUMPENVLOFFSET. */
@@ -84,7 +84,8 @@ export const LIGHT = {
 } as const
 
 /**
- * The parts of the block that one state group writes, as [first row, number of rows]. They are contiguous and in order.
+ * The parts of the block that change as a whole, as [first row, number of rows]: 32 at most. They are contiguous and in
+ * order.
  */
 export const SECTIONS = {
   world: [WORLD, 4],
@@ -98,7 +99,9 @@ export const SECTIONS = {
   material: [MATERIAL, 5],
   ambient: [AMBIENT, 1],
   points: [POINTS, 2],
-  lights: [LIGHTS, MAX_LIGHTS * LIGHT_ROWS],
+  // Each by itself: programs set some of them before most draws.
+  ...{ light0: lightRows(0), light1: lightRows(1), light2: lightRows(2), light3: lightRows(3) },
+  ...{ light4: lightRows(4), light5: lightRows(5), light6: lightRows(6), light7: lightRows(7) },
   textureMatrix: [TEXTURE_MATRIX, 32],
   bump: [BUMP, 16],
   border: [BORDER, 8],

@@ -1,5 +1,6 @@
 import type { ConstantDefinition } from '../../d3d8/shader/index.js'
-import { LIGHTS } from '../groups/constant-rows.js'
+import { ACTIVE_LIGHTS } from '../../d3d8/state-table.js'
+import { LIGHT_ROWS, LIGHTS } from '../groups/constant-rows.js'
 import { firstRows, Section, sectionNames, type Constants, type SectionName } from '../groups/constants.js'
 import type { ShaderConstants } from '../groups/vertex/shader-constants.js'
 import { rowsIn } from '../shaders/per-draw.js'
@@ -71,12 +72,19 @@ export function takeDifferent(array: OwnArray, floats: Float32Array<ArrayBufferL
   return true
 }
 
+const sectionBits = (row: number): number => 1 << sectionNames.findLastIndex((_, n) => firstRows[n] <= row)
+
+/** Bits of the lights, which programs read by number. */
+const LIGHT_BITS = Array.from({ length: ACTIVE_LIGHTS }, (_, n) => sectionBits(LIGHTS + n * LIGHT_ROWS)).reduce(
+  (bits, bit) => bits | bit,
+)
+
 /** Bits of the sections that the texts of a program read. */
 export function sectionsOf(texts: readonly string[]): number {
   let sections = 0
   for (const text of texts) {
-    for (const row of rowsIn(text)) sections |= 1 << sectionNames.findLastIndex((_, n) => firstRows[n] <= row)
-    if (text.includes(`= ${LIGHTS} + `)) sections |= 1 << Section.lights
+    for (const row of rowsIn(text)) sections |= sectionBits(row)
+    if (text.includes(`= ${LIGHTS} + `)) sections |= LIGHT_BITS
   }
   return sections
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../engine/index.js'
-import type { D3DCOLORVALUE, D3DVECTOR } from '../../types/index.js'
+import type { D3DCOLORVALUE, D3DVECTOR, Given } from '../../types/index.js'
 
 /** Room to turn numbers into the words of binary32 floats without allocating; the largest user is a light. */
 const LARGEST = 32
@@ -52,6 +52,29 @@ export function setFloatArray(
   else context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
   // GLSL knows no NaN from another, so that is no reason to look again; but Get gives the bits that were set.
   if (same < count || Number.isNaN(sum)) floats.set(values.length === count ? values : values.subarray(0, count), at)
+}
+
+/** Puts a colour at float `at`; says whether all of it was there. */
+export function putColour(floats: Float32Array, at: number, colour: Given<D3DCOLORVALUE> | undefined): boolean {
+  if (typeof colour !== 'object' || (colour as unknown) === null) return false
+  const { r, g, b, a } = colour
+  if (typeof r !== 'number' || typeof g !== 'number' || typeof b !== 'number' || typeof a !== 'number') return false
+  floats[at] = r
+  floats[at + 1] = g
+  floats[at + 2] = b
+  floats[at + 3] = a
+  return true
+}
+
+/** Puts a vector at float `at`; says whether all of it was there. */
+export function putVector(floats: Float32Array, at: number, vector: Given<D3DVECTOR> | undefined): boolean {
+  if (typeof vector !== 'object' || (vector as unknown) === null) return false
+  const { x, y, z } = vector
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof z !== 'number') return false
+  floats[at] = x
+  floats[at + 1] = y
+  floats[at + 2] = z
+  return true
 }
 
 /** A colour of four floats. */

@@ -7,7 +7,7 @@ import { memberWords } from '../../api/struct-layout.js'
 import { ACTIVE_LIGHTS, LIGHT_WORDS, Lights, stateLayout } from '../../state-table.js'
 import { D3DLIGHT_DIRECTIONAL, D3DLIGHT_POINT, D3DLIGHT_SPOT } from '../../types/index.js'
 import type { D3DLIGHT8, D3DLIGHTTYPE, Given } from '../../types/index.js'
-import { colourAt, vectorAt } from '../arguments/float-words.js'
+import { colourAt, putColour, putVector, vectorAt } from '../arguments/float-words.js'
 import { storeStruct } from '../arguments/struct-arguments.js'
 import { refuseCall, refusing } from '../arguments/validate.js'
 import { shownValue } from '../arguments/shown-value.js'
@@ -52,6 +52,38 @@ const scratchFloats = new Float32Array(scratch.buffer)
 const target = { words: scratch, floats: scratchFloats }
 const refuse = refusing('SetLight')
 
+/** Puts a light that is whole, as most are: a way without the table, since programs set some before most draws. */
+function putWhole(light: Given<D3DLIGHT8>): boolean {
+  if (typeof light !== 'object' || (light as unknown) === null) return false
+  const { Type, Range, Falloff, Attenuation0, Attenuation1, Attenuation2, Theta, Phi } = light
+  if (
+    typeof Type !== 'number' ||
+    typeof Range !== 'number' ||
+    typeof Falloff !== 'number' ||
+    typeof Attenuation0 !== 'number' ||
+    typeof Attenuation1 !== 'number' ||
+    typeof Attenuation2 !== 'number' ||
+    typeof Theta !== 'number' ||
+    typeof Phi !== 'number'
+  )
+    return false
+  scratch[first.Type] = Type
+  scratchFloats[first.Range] = Range
+  scratchFloats[first.Falloff] = Falloff
+  scratchFloats[first.Attenuation0] = Attenuation0
+  scratchFloats[first.Attenuation1] = Attenuation1
+  scratchFloats[first.Attenuation2] = Attenuation2
+  scratchFloats[first.Theta] = Theta
+  scratchFloats[first.Phi] = Phi
+  return (
+    putColour(scratchFloats, first.Diffuse, light.Diffuse) &&
+    putColour(scratchFloats, first.Specular, light.Specular) &&
+    putColour(scratchFloats, first.Ambient, light.Ambient) &&
+    putVector(scratchFloats, first.Position, light.Position) &&
+    putVector(scratchFloats, first.Direction, light.Direction)
+  )
+}
+
 /**
  * The words of a light, valid until the next call.
  *
@@ -59,9 +91,9 @@ const refuse = refusing('SetLight')
  * (SDK: D3DLIGHT8, "0.0 to infinity"). A type that does not exist can be: it shines on nothing
  */
 export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
-  storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
+  if (!putWhole(light)) storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
   const { Type = 0, Attenuation0 = 0, Attenuation1 = 0, Attenuation2 = 0 } = light
-  if (target.words[first.Type] === 0)
+  if (scratch[first.Type] === 0)
     refuseCall('SetLight', `Type is ${shownValue(Type)}; ${allowedText('D3DLIGHTTYPE')} are allowed`)
   const hasRange = Type === D3DLIGHT_POINT || Type === D3DLIGHT_SPOT
   if (hasRange && (Attenuation0 < 0 || Attenuation1 < 0 || Attenuation2 < 0))
@@ -105,8 +137,9 @@ export class DeviceLights {
   /** Sets a light that can be, given as the words of a D3DLIGHT8. */
   setWords(index: number, words: Uint32Array): void {
     const own = this.#lights.get(index) ?? this.#create(index)
+    const wasLit = isLit(own)
     own.words.set(words)
-    if (own.enabled) this.#writeGroup()
+    if (own.enabled) this.#write(own, wasLit)
     this.#core.resources.changed(own.entity, LightKind)
   }
 
@@ -211,9 +244,31 @@ export class DeviceLights {
 
   #switch(light: Light, enabled: boolean): void {
     light.enabled = enabled
-    const at = this.#enabled.findIndex(({ index }) => index >= light.index)
-    if (!enabled) this.#enabled.splice(at, 1)
-    else this.#enabled.splice(at < 0 ? this.#enabled.length : at, 0, light)
+    const lights = this.#enabled
+    let at = 0
+    while (at < lights.length && lights[at].index < light.index) at++
+    if (enabled) {
+      lights.push(light)
+      lights.copyWithin(at + 1, at)
+      lights[at] = light
+    } else {
+      lights.copyWithin(at, at + 1)
+      lights.pop()
+    }
+  }
+
+  /** Writes a light that is on into the group; all of them when it has begun or ended to shine with that. */
+  #write(light: Light, wasLit: boolean): void {
+    if (isLit(light) !== wasLit) {
+      this.#writeGroup()
+      return
+    }
+    if (!wasLit) return
+    const lights = this.#enabled
+    let place = 0
+    for (let n = 0; lights[n] !== light; n++) if (isLit(lights[n])) place++
+    if (place < ACTIVE_LIGHTS)
+      this.#context.setWords(this.#group + Lights.First + place * LIGHT_WORDS, light.words, LIGHT_WORDS)
   }
 
   /** Writes the lights that shine into the group; what is behind them is 0, so that equal lights are equal rows. */

@@ -1,8 +1,8 @@
 import type { Context } from '../../../engine/index.js'
 import { memberWords } from '../../api/struct-layout.js'
 import { MATERIAL_WORDS, stateLayout } from '../../state-table.js'
-import type { D3DCOLORVALUE, D3DMATERIAL8, Given } from '../../types/index.js'
-import { colourAt, setFloats } from '../arguments/float-words.js'
+import type { D3DMATERIAL8, Given } from '../../types/index.js'
+import { colourAt, putColour, setFloats } from '../arguments/float-words.js'
 import { storeStruct } from '../arguments/struct-arguments.js'
 import { refusing } from '../arguments/validate.js'
 
@@ -14,18 +14,6 @@ const floats = new Float32Array(MATERIAL_WORDS)
 const target = { floats, words: new Uint32Array(floats.buffer) }
 const refuse = refusing('SetMaterial')
 
-/** Puts a colour; says whether all of it was there. */
-function putColour(at: number, colour: Given<D3DCOLORVALUE> | undefined): boolean {
-  if (typeof colour !== 'object' || (colour as unknown) === null) return false
-  const { r, g, b, a } = colour
-  if (typeof r !== 'number' || typeof g !== 'number' || typeof b !== 'number' || typeof a !== 'number') return false
-  floats[at] = r
-  floats[at + 1] = g
-  floats[at + 2] = b
-  floats[at + 3] = a
-  return true
-}
-
 /** Puts a material that is whole, as most are: a way without the table, since programs set one before most draws. */
 function putWhole(material: Given<D3DMATERIAL8>): boolean {
   if (typeof material !== 'object' || (material as unknown) === null) return false
@@ -33,10 +21,10 @@ function putWhole(material: Given<D3DMATERIAL8>): boolean {
   if (typeof Power !== 'number') return false
   floats[first.Power] = Power
   return (
-    putColour(first.Diffuse, Diffuse) &&
-    putColour(first.Ambient, Ambient) &&
-    putColour(first.Specular, Specular) &&
-    putColour(first.Emissive, Emissive)
+    putColour(floats, first.Diffuse, Diffuse) &&
+    putColour(floats, first.Ambient, Ambient) &&
+    putColour(floats, first.Specular, Specular) &&
+    putColour(floats, first.Emissive, Emissive)
   )
 }
 

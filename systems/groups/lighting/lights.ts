@@ -4,50 +4,73 @@ import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS } from '../constant-rows.js'
 import { defineStateSystem } from '../define-system.js'
 import type { Row } from '../system.js'
 
-const VIEW = stateLayout.group('lights').words
+/** Words of a row, and those behind its own: the view matrix. */
+const { words: VIEW, stride: ROW_WORDS } = stateLayout.group('lights')
+const VIEW_WORDS = 16
 
 const Member = memberWords('D3DLIGHT8')
 
+/** Members that the shaders take as they are, the float of a light's rows where each begins, and their numbers. */
+const copied = [
+  [Member.Diffuse, LIGHT.diffuse * 4, 4],
+  [Member.Specular, LIGHT.specular * 4, 4],
+  [Member.Ambient, LIGHT.ambient * 4, 4],
+  [Member.Range, LIGHT.position * 4 + 3, 1],
+  [Member.Falloff, LIGHT.direction * 4 + 3, 1],
+  [Member.Attenuation0, LIGHT.attenuation * 4, 3],
+] as const
+
 /** Applies the lights group: the lights that are on, in eye space; looks at the view matrix that holds at the draw. */
 export const lights = defineStateSystem('lights', ({ constants }) => {
-  const position = new Float32Array(3)
-  const direction = new Float32Array(3)
+  /** A light's rows. */
+  const floats = new Float32Array(LIGHT_ROWS * 4)
+  const made = { words: new Uint32Array(floats.buffer), floats, at: 0 }
 
-  /** @param light column where the D3DLIGHT8 begins */
-  function copyLight(from: Row, light: number, row: number): void {
-    const { words, floats } = from
-    const at = from.at + light
-    const view = from.at + VIEW
-    constants.copy(row + LIGHT.diffuse, from, light + Member.Diffuse, 4)
-    constants.copy(row + LIGHT.specular, from, light + Member.Specular, 4)
-    constants.copy(row + LIGHT.ambient, from, light + Member.Ambient, 4)
+  /** @param light word where the D3DLIGHT8 begins */
+  function make({ words, floats: from }: Row, light: number, view: number): void {
+    for (let c = 0; c < copied.length; c++) {
+      const [member, to, count] = copied[c]
+      for (let i = 0; i < count; i++) made.words[to + i] = words[light + member + i]
+    }
     for (let c = 0; c < 3; c++) {
-      let p = floats[view + 12 + c]
+      let p = from[view + 12 + c]
       let d = 0
       for (let i = 0; i < 3; i++) {
-        p += floats[at + Member.Position + i] * floats[view + i * 4 + c]
-        d += floats[at + Member.Direction + i] * floats[view + i * 4 + c]
+        const factor = from[view + i * 4 + c]
+        p += from[light + Member.Position + i] * factor
+        d += from[light + Member.Direction + i] * factor
       }
-      position[c] = p
-      direction[c] = d
+      floats[LIGHT.position * 4 + c] = p
+      floats[LIGHT.direction * 4 + c] = d
     }
-    const length = Math.hypot(direction[0], direction[1], direction[2])
-    for (let c = 0; c < 3; c++) {
-      constants.set(row + LIGHT.position, c, position[c])
-      constants.set(row + LIGHT.direction, c, length > 0 ? direction[c] / length : direction[c])
-    }
-    constants.set(row + LIGHT.position, 3, floats[at + Member.Range])
-    constants.set(row + LIGHT.direction, 3, floats[at + Member.Falloff])
-    constants.copy(row + LIGHT.attenuation, from, light + Member.Attenuation0, 3)
-    constants.set(row + LIGHT.attenuation, 3, words[at + Member.Type])
-    constants.set(row + LIGHT.cone, 0, Math.cos(floats[at + Member.Theta] / 2))
-    constants.set(row + LIGHT.cone, 1, Math.cos(floats[at + Member.Phi] / 2))
+    const direction = LIGHT.direction * 4
+    const length = Math.hypot(floats[direction], floats[direction + 1], floats[direction + 2])
+    if (length > 0) for (let c = 0; c < 3; c++) floats[direction + c] /= length
+    floats[LIGHT.attenuation * 4 + 3] = words[light + Member.Type]
+    floats[LIGHT.cone * 4] = Math.cos(from[light + Member.Theta] / 2)
+    floats[LIGHT.cone * 4 + 1] = Math.cos(from[light + Member.Phi] / 2)
+  }
+
+  /** Whether words are those of the row before, which has been applied. */
+  function stay(words: Uint32Array<ArrayBufferLike>, at: number, count: number): boolean {
+    let i = at
+    const end = at + count
+    while (i < end && words[i] === words[i - ROW_WORDS]) i++
+    return i === end
   }
 
   return {
     apply(row) {
-      const count = row.words[row.at + Lights.Count]
-      for (let n = 0; n < count; n++) copyLight(row, Lights.First + n * LIGHT_WORDS, LIGHTS + n * LIGHT_ROWS)
+      const { words, at } = row
+      const count = words[at + Lights.Count]
+      const follows = at >= ROW_WORDS && stay(words, at + VIEW, VIEW_WORDS)
+      const before = follows ? words[at - ROW_WORDS + Lights.Count] : 0
+      for (let n = 0; n < count; n++) {
+        const light = at + Lights.First + n * LIGHT_WORDS
+        if (n < before && stay(words, light, LIGHT_WORDS)) continue
+        make(row, light, at + VIEW)
+        constants.copy(LIGHTS + n * LIGHT_ROWS, made, 0, LIGHT_ROWS * 4)
+      }
       constants.set(AMBIENT, 3, count)
     },
   }
