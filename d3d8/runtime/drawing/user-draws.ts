@@ -12,11 +12,12 @@ import {
   rewrittenMode,
   vertexCount,
   checkPrimitives,
+  type Rewrite,
 } from './primitives.js'
 import { MOST_STRIDE } from '../../state-table.js'
 import type { StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
-import { bytesOf, copy, indexRange, readIndex, UserWords, type UserData } from './user-memory.js'
+import { bytesOf, copy, UserIndices, UserWords, type UserData } from './user-memory.js'
 import { checkMemory, refuseCall } from '../arguments/validate.js'
 import { shownValue } from '../arguments/shown-value.js'
 
@@ -57,6 +58,7 @@ export class UserPointerDraws {
   readonly #sources = new Int32Array(SOURCE_KINDS)
   readonly #strides = new Int32Array(SOURCE_KINDS)
   readonly #words = new UserWords()
+  readonly #indices = new UserIndices()
 
   /** @param joins whether draws that follow each other become one where they can */
   constructor(context: Context<ArenaName>, input: DrawnInput, streamDraws: StreamDraws, joins: boolean) {
@@ -203,8 +205,8 @@ export class UserPointerDraws {
         method,
         `pIndexData holds ${indexData.byteLength} bytes; ${indices} indices of ${indexBytes} bytes are drawn`,
       )
-    const source = bytesOf(indexData)
-    const [lowest, highest] = indexRange(source, indices, indexBytes)
+    this.#indices.look(indexData, indices, indexBytes)
+    const { lowest, highest } = this.#indices
     const vertices = highest - lowest + 1
     this.#checkVertices(method, vertexData, highest, stride)
 
@@ -212,9 +214,7 @@ export class UserPointerDraws {
     this.#input.useUserVertices(packed)
     this.#input.useUserIndices()
     if (!this.#input.onlyReadsFirst) {
-      this.#drawFirstStream(method, count, () => {
-        this.drawIndexed(type, count, indexData, indexFormat, vertexData, stride)
-      })
+      this.#drawFirstIndexed(type, count, indexData, indexFormat, vertexData, stride)
       return
     }
     const words = this.#wordsFor(vertices, packed)
@@ -229,22 +229,48 @@ export class UserPointerDraws {
     const first = this.#copyVertices(vertexData, lowest, vertices, stride, packed, words, packed)
     const { arenas } = this.#context.pass
     const firstIndex = arenas.indices.take(indices)
-    this.#copyIndices(source, indices, indexBytes, arenas.indices.words, firstIndex, first - lowest)
-    let [mode, start, amount] = [primitiveModes[type], firstIndex * 4, indices]
-    if (rounded !== null) {
-      const { words: copied } = arenas.indices
-      const user = { bytes: arenas.vertices.bytes, stride: packed }
-      const found = nPatches.findUser(type, count, (n) => copied[firstIndex + n], user)
-      this.#appendFound(Item.DrawUserIndexed, type, firstIndex, count, packed, found)
+    this.#indices.copy(arenas.indices.words, firstIndex, indices, first - lowest)
+    if (rounded !== null || how !== null) {
+      this.#drawReshaped(type, firstIndex, count, packed, rounded === null ? how : null)
       return
     }
-    if (how !== null) {
-      const { words: copied } = arenas.indices
-      const rewritten = this.#streamDraws.rewriteUser(type, count, (n) => copied[firstIndex + n], how)
-      ;[mode, start, amount] = [rewrittenMode(type, how), rewritten.start, rewritten.amount]
-    }
     const from = this.#sourceOf(packed, SourceIndices.Block)
-    this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, packed, 0, from, mode, start, amount)
+    const [mode, start] = [primitiveModes[type], firstIndex * 4]
+    this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, packed, 0, from, mode, start, indices)
+  }
+
+  /** Draws again while only stream 0 is read. */
+  #drawFirstIndexed(
+    type: number,
+    count: number,
+    indexData: UserData,
+    indexFormat: number,
+    vertexData: UserData,
+    stride: number,
+  ): void {
+    this.#drawFirstStream('DrawIndexedPrimitiveUP', count, () => {
+      this.drawIndexed(type, count, indexData, indexFormat, vertexData, stride)
+    })
+  }
+
+  /**
+   * Draws what indices name that were copied, as other primitives.
+   *
+   * @param how they are rewritten; null: they are rounded off
+   */
+  #drawReshaped(type: number, firstIndex: number, count: number, stride: number, how: Rewrite | null): void {
+    const { arenas } = this.#context.pass
+    const { words } = arenas.indices
+    const corner = (n: number): number => words[firstIndex + n]
+    if (how === null) {
+      const found = this.#streamDraws.nPatches.findUser(type, count, corner, { bytes: arenas.vertices.bytes, stride })
+      this.#appendFound(Item.DrawUserIndexed, type, firstIndex, count, stride, found)
+      return
+    }
+    const { start, amount } = this.#streamDraws.rewriteUser(type, count, corner, how)
+    const mode = rewrittenMode(type, how)
+    const from = this.#sourceOf(stride, SourceIndices.Block)
+    this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, stride, 0, from, mode, start, amount)
   }
 
   /** Draws triangles that are rounded off: their own vertices are copied as ever, what is drawn lies behind them. */
@@ -355,8 +381,9 @@ export class UserPointerDraws {
     const arena = this.#context.pass.arenas.vertices
     const at = arena.take(words, align >>> 2) * 4
     if (packed === stride) {
-      const bytes = Math.min(words * 4, data.byteLength - from * stride)
-      copy(arena, at, data, from * stride, bytes)
+      const bytes = data.byteLength - from * stride
+      if (words * 4 <= bytes) this.#words.copyPart(arena, at >>> 2, data, (from * stride) >>> 2, words)
+      else copy(arena, at, data, from * stride, bytes)
     } else {
       const source = bytesOf(data)
       for (let v = 0; v < vertices; v++) {
@@ -365,16 +392,5 @@ export class UserPointerDraws {
       }
     }
     return at / packed
-  }
-
-  #copyIndices(
-    source: Uint8Array,
-    count: number,
-    indexBytes: number,
-    words: Uint32Array,
-    at: number,
-    offset: number,
-  ): void {
-    for (let i = 0; i < count; i++) words[at + i] = readIndex(source, i, indexBytes) + offset
   }
 }

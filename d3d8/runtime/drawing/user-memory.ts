@@ -45,13 +45,33 @@ export function copyFew(
 const FEW_WORDS = 16
 const FEW_WORDS_OF_MORE = 64
 
-/** Copies the words that DrawPrimitiveUP is given. */
-export class UserWords {
-  /** Memory that several draws came from, and a view of its whole words. */
-  #source: ArrayBufferLike | null = null
-  #sourceWords: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
+/** Memory of the application that several draws in a row came from, as whole words and as halves of them. */
+class KnownMemory {
+  words: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
+  halves: Uint16Array<ArrayBufferLike> = new Uint16Array(0)
+  #buffer: ArrayBufferLike | null = null
   /** The memory of the last draw of all. */
   #last: ArrayBufferLike | null = null
+
+  /** Whether this is it. */
+  is(buffer: ArrayBufferLike): boolean {
+    return buffer === this.#buffer
+  }
+
+  /** A draw came from here: memory that comes twice in a row may come again. */
+  met(buffer: ArrayBufferLike): void {
+    if (buffer === this.#last && buffer !== this.#buffer) {
+      this.#buffer = buffer
+      this.words = new Uint32Array(buffer, 0, buffer.byteLength >>> 2)
+      this.halves = new Uint16Array(buffer, 0, buffer.byteLength >>> 1)
+    }
+    this.#last = buffer
+  }
+}
+
+/** Copies the words that the draws of user pointers are given. */
+export class UserWords {
+  readonly #known = new KnownMemory()
 
   /**
    * Copies the first `count` words of `data`.
@@ -66,52 +86,90 @@ export class UserWords {
     return this.#copyOther(arena, at, data, count)
   }
 
+  /** Copies `count` words of `data`, which are there, from word `from` on. */
+  copyPart(arena: Arena, at: number, data: UserData, from: number, count: number): void {
+    const isFew = count <= FEW_WORDS_OF_MORE
+    if (isFew && data instanceof Uint32Array) {
+      copyFew(arena.words, at, data, from, count)
+      return
+    }
+    const isView = ArrayBuffer.isView(data)
+    const buffer = isView ? data.buffer : data
+    const byte = (isView ? data.byteOffset : 0) + from * 4
+    const { words } = this.#known
+    const first = byte >>> 2
+    if (isFew && this.#known.is(buffer) && (byte & 3) === 0 && first + count <= words.length)
+      copyFew(arena.words, at, words, first, count)
+    else {
+      copy(arena, at * 4, data, from * 4, count * 4)
+      this.#known.met(buffer)
+    }
+  }
+
   #copyOther(arena: Arena, at: number, data: UserData, count: number): boolean {
     checkPointer('DrawPrimitiveUP', 'pVertexStreamZeroData', data)
     if (!(data.byteLength >= count * 4)) return false
     if (count > FEW_WORDS && data instanceof Float32Array && data.length === count) arena.floats.set(data, at)
-    else if (data instanceof Uint32Array && count <= FEW_WORDS_OF_MORE) copyFew(arena.words, at, data, 0, count)
-    else this.#copyPart(arena, at, data, count)
+    else this.copyPart(arena, at, data, 0, count)
     return true
   }
+}
 
-  /** The same, where there are as many. Programs mostly draw from the same memory: that has a view of its words. */
-  #copyPart(arena: Arena, at: number, data: UserData, count: number): void {
+/** The indices that DrawIndexedPrimitiveUP is given. */
+export class UserIndices {
+  /** The lowest and the highest of those that were looked at last. */
+  lowest = 0
+  highest = 0
+  readonly #known = new KnownMemory()
+  #list: Uint16Array<ArrayBufferLike> | Uint32Array<ArrayBufferLike> = this.#known.words
+  /** Where they begin in it. */
+  #first = 0
+
+  /** Looks at the first `count` little-endian indices of 2 or 4 bytes of `data`, which are there. */
+  look(data: UserData, count: number, bytes: number): void {
+    this.#find(data, count, bytes)
+    const list = this.#list
+    const first = this.#first
+    let lowest = 0xffffffff
+    let highest = 0
+    for (let i = 0; i < count; i++) {
+      const index = list[first + i]
+      if (index < lowest) lowest = index
+      if (index > highest) highest = index
+    }
+    this.lowest = lowest
+    this.highest = highest
+  }
+
+  /** Copies `count` of those that were looked at last, `offset` more each. */
+  copy(to: Uint32Array<ArrayBufferLike>, at: number, count: number, offset: number): void {
+    const list = this.#list
+    const first = this.#first
+    for (let i = 0; i < count; i++) to[at + i] = list[first + i] + offset
+  }
+
+  #find(data: UserData, count: number, bytes: number): void {
+    this.#first = 0
+    if ((bytes === 2 && data instanceof Uint16Array) || (bytes === 4 && data instanceof Uint32Array)) {
+      this.#list = data
+      return
+    }
     const isView = ArrayBuffer.isView(data)
     const buffer = isView ? data.buffer : data
-    const first = isView ? data.byteOffset : 0
-    const source = this.#sourceWords
-    const from = first >>> 2
-    if (buffer === this.#source && count <= FEW_WORDS_OF_MORE && (first & 3) === 0 && from + count <= source.length)
-      copyFew(arena.words, at, source, from, count)
-    else {
-      copy(arena, at * 4, data, 0, count * 4)
-      this.#remember(buffer)
+    const byte = isView ? data.byteOffset : 0
+    const first = byte / bytes
+    const known = bytes === 2 ? this.#known.halves : this.#known.words
+    if (!Number.isInteger(first)) this.#list = readIndices(bytesOf(data), count, bytes)
+    else if (this.#known.is(buffer) && first + count <= known.length) {
+      this.#list = known
+      this.#first = first
+    } else {
+      this.#list = bytes === 2 ? new Uint16Array(buffer, byte, count) : new Uint32Array(buffer, byte, count)
+      this.#known.met(buffer)
     }
-  }
-
-  /** Memory that comes twice in a row may come again. */
-  #remember(buffer: ArrayBufferLike): void {
-    if (buffer === this.#last && buffer !== this.#source) {
-      this.#source = buffer
-      this.#sourceWords = new Uint32Array(buffer, 0, buffer.byteLength >>> 2)
-    }
-    this.#last = buffer
   }
 }
 
-/** The lowest and the highest of `count` little-endian indices of 2 or 4 bytes. */
-export function indexRange(
-  source: Uint8Array,
-  count: number,
-  indexBytes: number,
-): readonly [lowest: number, highest: number] {
-  let lowest = 0xffffffff
-  let highest = 0
-  for (let i = 0; i < count; i++) {
-    const index = readIndex(source, i, indexBytes)
-    if (index < lowest) lowest = index
-    if (index > highest) highest = index
-  }
-  return [lowest, highest]
-}
+/** Indices of 2 or 4 bytes that are not aligned. */
+const readIndices = (source: Uint8Array, count: number, bytes: number): Uint32Array<ArrayBuffer> =>
+  Uint32Array.from({ length: count }, (_, i) => readIndex(source, i, bytes))

@@ -342,20 +342,37 @@ describe('DrawIndexedPrimitiveUP', () => {
     expect([...rows.vertexInput[1].subarray(2, 5)]).toEqual([USER_POINTER, 4, 0])
   })
 
-  it('draws every triangle as it was, for any indices and strides', () => {
+  it('draws every triangle as it was, for any indices and strides, wherever they lie', () => {
+    const heap = new Uint8Array(8192)
+    /** The ways in which a program may hand over an array: the heap is that of a C program. */
+    const given: Readonly<Record<string, (array: Uint16Array | Uint32Array | Uint8Array, at: number) => UserData>> = {
+      array: (array) => array,
+      bytes: ({ buffer }) => new Uint8Array(buffer),
+      buffer: ({ buffer }) => buffer,
+      'a part of a heap': ({ buffer, byteLength }, at) => {
+        heap.set(new Uint8Array(buffer), at)
+        return heap.subarray(at, at + byteLength)
+      },
+      'an odd part of it': ({ buffer, byteLength }, at) => {
+        heap.set(new Uint8Array(buffer), at + 1)
+        return heap.subarray(at + 1, at + 1 + byteLength)
+      },
+    }
+    const where = fc.constantFrom(...Object.keys(given))
     const index = fc.nat(20)
     const drawn = fc.record({
       triangles: fc.array(fc.tuple(index, index, index), { minLength: 1, maxLength: 5 }),
       extra: fc.nat(7),
       wide: fc.boolean(),
+      where: fc.tuple(where, where),
     })
     fc.assert(
-      fc.property(fc.array(drawn, { minLength: 1, maxLength: 6 }), (draws) => {
+      fc.property(fc.array(drawn, { minLength: 1, maxLength: 9 }), (draws) => {
         const test = bench()
-        for (const [n, { triangles, extra, wide }] of draws.entries()) {
+        for (const [n, { triangles, extra, wide, where }] of draws.entries()) {
           const list = triangles.flat()
-          const data = counted(21 * (16 + extra), n)
-          const indices = wide ? Uint32Array.from(list) : new Uint8Array(Uint16Array.from(list).buffer)
+          const data = given[where[0]](counted(21 * (16 + extra), n), 1024)
+          const indices = given[where[1]](wide ? Uint32Array.from(list) : Uint16Array.from(list), 64)
           const format = wide ? T.D3DFMT_INDEX32 : T.D3DFMT_INDEX16
           test.device.DrawIndexedPrimitiveUP(
             T.D3DPT_TRIANGLELIST,
