@@ -51,7 +51,20 @@ export function setFloatArray(
   if (same === count) context.counts.droppedSets++
   else context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
   // GLSL knows no NaN from another, so that is no reason to look again; but Get gives the bits that were set.
-  if (same < count || Number.isNaN(sum)) floats.set(values.length === count ? values : values.subarray(0, count), at)
+  if (same < count || Number.isNaN(sum)) floats.set(values.length === count ? values : firstOf(values, count), at)
+}
+
+/** The part of an array that was copied last: programs go on with the same one. */
+let part: Float32Array<ArrayBufferLike> = scratchFloats
+let partOf = part
+
+/** A view of the first `count` floats of an array. */
+function firstOf(values: Float32Array<ArrayBufferLike>, count: number): Float32Array<ArrayBufferLike> {
+  if (values !== partOf || part.length !== count) {
+    partOf = values
+    part = values.subarray(0, count)
+  }
+  return part
 }
 
 /** Puts a colour at float `at`; says whether all of it was there. */

@@ -41,31 +41,34 @@ export interface BlockLayout {
   readonly words: number
   /** 1 for each of the block's own words that it holds, 0 for the others. */
   readonly mask: Uint8Array
-  /** The words whose mask is set: where they lie in the state, and where in the block. */
-  readonly inState: Uint16Array
-  readonly inBlock: Uint16Array
+  /** The words whose mask is set, three numbers a range: its first word in the state, that in the block, how many. */
+  readonly ranges: Uint16Array
 }
+
+/** Numbers of a range of words that a block holds. */
+export const RANGE = 3
 
 /** @param held 1 for each word of the state that a block of this layout holds */
 export function layOutBlock(held: Uint8Array): BlockLayout {
   const groups: HeldGroup[] = []
-  const inState: number[] = []
-  const inBlock: number[] = []
+  const ranges: number[] = []
   let words = 0
   for (const { name, offset, words: width } of stateLayout.groups) {
-    const before = inState.length
+    const before = ranges.length
     for (let i = 0; i < width; i++) {
       if (held[offset + i] === 0) continue
-      inState.push(offset + i)
-      inBlock.push(words + i)
+      let end = i + 1
+      while (end < width && held[offset + end] !== 0) end++
+      ranges.push(offset + i, words + i, end - i)
+      i = end
     }
-    if (inState.length === before) continue
+    if (ranges.length === before) continue
     groups.push({ name, first: words, words: width })
     words += width
   }
   const mask = new Uint8Array(words)
-  for (const at of inBlock) mask[at] = 1
-  return { groups, words, mask, inState: Uint16Array.from(inState), inBlock: Uint16Array.from(inBlock) }
+  for (let r = 0; r < ranges.length; r += RANGE) mask.fill(1, ranges[r + 1], ranges[r + 1] + ranges[r + 2])
+  return { groups, words, mask, ranges: Uint16Array.from(ranges) }
 }
 
 /** What CreateStateBlock puts into a block beside words. */

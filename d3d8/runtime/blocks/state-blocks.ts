@@ -6,7 +6,7 @@ import type { ArenaName } from '../../items.js'
 import { STAGES, STREAMS, stateLayout } from '../../state-table.js'
 import { NO_LIGHT, type DeviceLights } from '../state/lights.js'
 import { BlockBindings } from './state-block-bindings.js'
-import { blockTypes, layOutBlock } from './state-block-layout.js'
+import { blockTypes, layOutBlock, RANGE } from './state-block-layout.js'
 import type { BlockLayout, BlockType } from './state-block-layout.js'
 import type { TextureStages } from '../state/texture-stages.js'
 import { refuseCall } from '../arguments/validate.js'
@@ -84,7 +84,7 @@ export class BlockStore {
   ofRecorder({ words, held, bindings }: RecordedState): StateBlock {
     const layout = layOutBlock(held)
     const block = this.#make(layout, bindings)
-    copyWords(words, layout.inState, block.words, layout.inBlock)
+    takeWords(layout, words, block.words)
     return block
   }
 
@@ -94,7 +94,7 @@ export class BlockStore {
    */
   capture({ layout, words, bindings }: StateBlock): void {
     const { context, stages, input, lights } = this.parts
-    copyWords(context.words, layout.inState, words, layout.inBlock)
+    takeWords(layout, context.words, words)
     for (const stage of bindings.textures.keys()) bindings.setTexture(stage, stages.textureOf(stage))
     for (const stream of bindings.streams.keys()) {
       const { buffer, stride } = input.streamOf(stream)
@@ -237,29 +237,26 @@ export class StateBlocks {
   }
 }
 
-/** Copies words from the places of one list to those of another. */
-function copyWords(
-  from: Uint32Array<ArrayBufferLike>,
-  fromPlaces: Uint16Array,
-  to: Uint32Array<ArrayBufferLike>,
-  toPlaces: Uint16Array,
-): void {
-  for (let i = 0; i < fromPlaces.length; i++) to[toPlaces[i]] = from[fromPlaces[i]]
+/** Copies the words that a block holds of a state into its own. */
+function takeWords({ ranges }: BlockLayout, state: Uint32Array<ArrayBufferLike>, words: Uint32Array): void {
+  for (let r = 0; r < ranges.length; r += RANGE)
+    for (let i = 0; i < ranges[r + 2]; i++) words[ranges[r + 1] + i] = state[ranges[r] + i]
 }
 
 /** Stores the words of a block that differ, and marks their groups at the end: `Context.set` without its calls. */
-function applyWords(context: Context<ArenaName>, layout: BlockLayout, words: Uint32Array): void {
+function applyWords(context: Context<ArenaName>, { ranges }: BlockLayout, words: Uint32Array): void {
   const { words: state, dirtyMasks } = context
-  const { inState, inBlock } = layout
   let low = 0
   let high = 0
-  for (let i = 0; i < inState.length; i++) {
-    const at = inState[i]
-    const value = words[inBlock[i]]
-    if (state[at] === value) continue
-    state[at] = value
-    low |= dirtyMasks[at * 2]
-    high |= dirtyMasks[at * 2 + 1]
+  for (let r = 0; r < ranges.length; r += RANGE) {
+    const end = ranges[r] + ranges[r + 2]
+    for (let at = ranges[r], from = ranges[r + 1]; at < end; at++, from++) {
+      const value = words[from]
+      if (state[at] === value) continue
+      state[at] = value
+      low |= dirtyMasks[at * 2]
+      high |= dirtyMasks[at * 2 + 1]
+    }
   }
   context.mark(low, high)
 }

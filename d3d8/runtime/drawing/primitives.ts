@@ -100,6 +100,18 @@ export function rewriteFor(
 /** Gives the vertex number at a place of the primitive's sequence. */
 export type Corner = (place: number) => number
 
+/** Vertices in a row. */
+export const cornersFrom =
+  (first: number): Corner =>
+  (n) =>
+    first + n
+
+/** Vertices that a list names. */
+export const cornersIn =
+  (words: Uint32Array<ArrayBufferLike>, first: number): Corner =>
+  (n) =>
+    words[first + n]
+
 type Emit = (a: number, b: number, c: number) => void
 
 /**

@@ -1,9 +1,11 @@
 import { ITEM_WORDS, wordsOf, type Context } from '../../../engine/index.js'
 import { SourceIndices } from '../../descriptions.js'
 import { Item, MOST_INDEX_WORDS, MOST_VERTEX_WORDS, QUAD, QUAD_INDICES, type ArenaName } from '../../items.js'
-import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../../types/index.js'
+import { D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../../types/index.js'
 import type { DrawnInput } from './drawn-input.js'
 import {
+  cornersFrom,
+  cornersIn,
   isList,
   listWords,
   Mode,
@@ -12,12 +14,13 @@ import {
   rewrittenMode,
   vertexCount,
   checkPrimitives,
+  type Corner,
   type Rewrite,
 } from './primitives.js'
 import { MOST_STRIDE } from '../../state-table.js'
 import type { StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
-import { bytesOf, copy, UserIndices, UserWords, type UserData } from './user-memory.js'
+import { bytesOf, copy, indexBytesOf, UserIndices, UserWords, type UserData } from './user-memory.js'
 import { checkMemory, refuseCall } from '../arguments/validate.js'
 import { shownValue } from '../arguments/shown-value.js'
 
@@ -81,9 +84,7 @@ export class UserPointerDraws {
     const packed = this.#packedStride(stride)
     this.#input.useUserVertices(packed)
     if (!this.#input.onlyReadsFirst) {
-      this.#drawFirstStream(method, count, () => {
-        this.draw(type, count, data, stride)
-      })
+      this.#drawFirst(type, count, data, stride)
       return
     }
     const words = this.#wordsFor(vertices, packed)
@@ -99,11 +100,7 @@ export class UserPointerDraws {
     const context = this.#context
     if (isQuad) this.#drawQuad(type, first, packed)
     else if (how === null) this.#drawVertices(type, first, count, packed)
-    else {
-      const { start, amount } = this.#streamDraws.rewriteUser(type, count, (n) => first + n, how)
-      const source = this.#sourceOf(packed, SourceIndices.Block)
-      context.draw(Item.DrawUser, type, first, count, packed, 0, source, rewrittenMode(type, how), start, amount)
-    }
+    else this.#drawRewritten(Item.DrawUser, type, first, count, packed, cornersFrom(first), how)
     const { pass } = context
     const appendable = this.#joins && how === null && packed === stride && (isQuad || isList(type))
     this.#openBlock = appendable ? pass.serial : 0
@@ -116,6 +113,28 @@ export class UserPointerDraws {
     this.#openEnd = pass.arenas.vertices.used
     // The last vertex of others takes more than its stride: nothing can follow it.
     if (words !== this.#openWords) this.#openBlock = 0
+  }
+
+  /** Draws what was copied as other primitives. */
+  #drawRewritten(
+    kind: number,
+    type: number,
+    first: number,
+    count: number,
+    stride: number,
+    corner: Corner,
+    how: Rewrite,
+  ): void {
+    const { start, amount } = this.#streamDraws.rewriteUser(type, count, corner, how)
+    const source = this.#sourceOf(stride, SourceIndices.Block)
+    this.#context.draw(kind, type, first, count, stride, 0, source, rewrittenMode(type, how), start, amount)
+  }
+
+  /** Draws again while only stream 0 is read. */
+  #drawFirst(type: number, count: number, data: UserData, stride: number): void {
+    this.#drawFirstStream('DrawPrimitiveUP', count, () => {
+      this.draw(type, count, data, stride)
+    })
   }
 
   #drawFirstStream(method: string, count: number, draw: () => void): void {
@@ -190,16 +209,11 @@ export class UserPointerDraws {
     const method = 'DrawIndexedPrimitiveUP'
     checkPrimitives(method, type, count)
     this.#checkLocks(method)
-    if (indexFormat !== D3DFMT_INDEX16 && indexFormat !== D3DFMT_INDEX32)
-      refuseCall(
-        method,
-        `IndexDataFormat is ${shownValue(indexFormat)}; D3DFMT_INDEX16 (101) and INDEX32 (102) are allowed`,
-      )
+    const indexBytes = indexBytesOf(method, indexFormat)
     if (this.#isEmpty(method, count, stride)) return
     checkMemory(method, 'pIndexData', indexData)
     checkMemory(method, 'pVertexStreamZeroData', vertexData)
     const indices = vertexCount(type, count)
-    const indexBytes = indexFormat === D3DFMT_INDEX16 ? 2 : 4
     if (indices * indexBytes > indexData.byteLength)
       refuseCall(
         method,
@@ -230,8 +244,17 @@ export class UserPointerDraws {
     const { arenas } = this.#context.pass
     const firstIndex = arenas.indices.take(indices)
     this.#indices.copy(arenas.indices.words, firstIndex, indices, first - lowest)
-    if (rounded !== null || how !== null) {
-      this.#drawReshaped(type, firstIndex, count, packed, rounded === null ? how : null)
+    if (rounded !== null) {
+      const found = nPatches.findUser(type, count, cornersIn(arenas.indices.words, firstIndex), {
+        bytes: arenas.vertices.bytes,
+        stride: packed,
+      })
+      this.#appendFound(Item.DrawUserIndexed, type, firstIndex, count, packed, found)
+      return
+    }
+    if (how !== null) {
+      const corner = cornersIn(arenas.indices.words, firstIndex)
+      this.#drawRewritten(Item.DrawUserIndexed, type, firstIndex, count, packed, corner, how)
       return
     }
     const from = this.#sourceOf(packed, SourceIndices.Block)
@@ -253,26 +276,6 @@ export class UserPointerDraws {
     })
   }
 
-  /**
-   * Draws what indices name that were copied, as other primitives.
-   *
-   * @param how they are rewritten; null: they are rounded off
-   */
-  #drawReshaped(type: number, firstIndex: number, count: number, stride: number, how: Rewrite | null): void {
-    const { arenas } = this.#context.pass
-    const { words } = arenas.indices
-    const corner = (n: number): number => words[firstIndex + n]
-    if (how === null) {
-      const found = this.#streamDraws.nPatches.findUser(type, count, corner, { bytes: arenas.vertices.bytes, stride })
-      this.#appendFound(Item.DrawUserIndexed, type, firstIndex, count, stride, found)
-      return
-    }
-    const { start, amount } = this.#streamDraws.rewriteUser(type, count, corner, how)
-    const mode = rewrittenMode(type, how)
-    const from = this.#sourceOf(stride, SourceIndices.Block)
-    this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, stride, 0, from, mode, start, amount)
-  }
-
   /** Draws triangles that are rounded off: their own vertices are copied as ever, what is drawn lies behind them. */
   #drawNPatches(type: number, count: number, data: UserData, stride: number, packed: number): void {
     const { nPatches } = this.#streamDraws
@@ -282,7 +285,7 @@ export class UserPointerDraws {
     this.#makeRoom(words + room.vertices, packed, room.indices)
     const first = this.#copyVertices(data, 0, vertices, stride, packed, words, packed)
     const { bytes } = this.#context.pass.arenas.vertices
-    const found = nPatches.findUser(type, count, (n) => first + n, { bytes, stride: packed })
+    const found = nPatches.findUser(type, count, cornersFrom(first), { bytes, stride: packed })
     this.#appendFound(Item.DrawUser, type, first, count, packed, found)
   }
 

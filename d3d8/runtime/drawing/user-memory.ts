@@ -1,6 +1,8 @@
 /** What the application hands over in memory of its own. */
 import type { Arena } from '../../../engine/index.js'
-import { checkPointer } from '../arguments/validate.js'
+import { D3DFMT_INDEX16, D3DFMT_INDEX32 } from '../../types/index.js'
+import { shownValue } from '../arguments/shown-value.js'
+import { checkPointer, refuseCall } from '../arguments/validate.js'
 
 /** Memory of the application. */
 export type UserData = ArrayBufferLike | ArrayBufferView
@@ -9,6 +11,16 @@ export type UserData = ArrayBufferLike | ArrayBufferView
 export function bytesOf(data: UserData): Uint8Array<ArrayBufferLike> {
   if (data instanceof Uint8Array) return data
   return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
+}
+
+/** Bytes of an index of a format; others than these are refused in the name of `method`. */
+export function indexBytesOf(method: string, format: number): number {
+  if (format === D3DFMT_INDEX16) return 2
+  if (format === D3DFMT_INDEX32) return 4
+  return refuseCall(
+    method,
+    `IndexDataFormat is ${shownValue(format)}; D3DFMT_INDEX16 (101) and INDEX32 (102) are allowed`,
+  )
 }
 
 /** Index `at` of a list of little-endian indices of 2 or 4 bytes, which need not be aligned. */

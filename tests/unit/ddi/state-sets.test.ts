@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokens, type CommandWriter } from '../../../d3d8/ddi/index.js'
-import { driverBlockTypes } from '../../../d3d8/runtime/blocks/state-block-layout.js'
+import { driverBlockTypes, RANGE } from '../../../d3d8/runtime/blocks/state-block-layout.js'
 import { Runtime, renderStateSlots, renderStates, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { bitsOf } from '../runtime/device/support.js'
@@ -36,8 +36,10 @@ describe('what CREATE takes', () => {
     [T.D3DSBT_PIXELSTATE, [both, pixel]],
     [T.D3DSBT_VERTEXSTATE, [both, vertex]],
   ])('render states of type %i', (type, lists) => {
-    const held = new Set(driverBlockTypes.get(type)?.layout.inState)
-    const names = renderStates.map(([state]) => state).filter((state) => held.has(renderStateSlots[state]))
+    const { ranges } = driverBlockTypes.get(type)?.layout ?? { ranges: [] }
+    const holds = (word: number): boolean =>
+      ranges.some((first, n) => n % RANGE === 0 && word >= first && word < first + ranges[n + 2])
+    const names = renderStates.map(([state]) => state).filter((state) => holds(renderStateSlots[state]))
     expect(names.sort((a, b) => a - b)).toEqual(lists.flatMap(numbers).sort((a, b) => a - b))
   })
 

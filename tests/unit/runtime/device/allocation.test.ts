@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { deviceMethods } from '../../../../d3d8/api/device-methods.js'
+import { createCore } from '../../../../d3d8/core.js'
+import { Direct3DCreate8, defaultLimits } from '../../../../d3d8/runtime/index.js'
+import * as T from '../../../../d3d8/types/index.js'
+import { assembled, presentation } from './support.js'
+
+/** Calls of a round, and rounds: V8 compiles what is called often, and only then are numbers no objects any more. */
+const CALLS = 2000
+const ROUNDS = 300
+/** Below one byte a call nothing is allocated by it. */
+const NOTHING = 1
+
+/** Bytes that a call allocates when it is called for the `n`-th time. */
+function bytesOf(call: (n: number) => void): number {
+  const { memoryUsage } = process
+  let least = Infinity
+  for (let round = 0; round < ROUNDS && least >= NOTHING; round++) {
+    const before = memoryUsage().heapUsed
+    for (let n = 0; n < CALLS; n++) call(n)
+    const grown = memoryUsage().heapUsed - before
+    // Less than before: the garbage of others was collected meanwhile.
+    if (grown >= 0) least = Math.min(least, grown / CALLS)
+  }
+  return least
+}
+
+const FORMATS = [T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE, T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE | T.D3DFVF_TEX1] as const
+const STRIDE = 16
+const operations = [T.D3DTOP_MODULATE, T.D3DTOP_ADD] as const
+
+const pairOf = <Value>(make: (n: number) => Value): readonly [Value, Value] => [make(0), make(1)]
+
+/** A device that nobody draws for, and two of everything that can be set. */
+function setUp() {
+  const device = Direct3DCreate8(createCore(), defaultLimits).CreateDevice(
+    ...([T.D3DADAPTER_DEFAULT, T.D3DDEVTYPE_HAL, null, T.D3DCREATE_HARDWARE_VERTEXPROCESSING, presentation] as const),
+  )
+  const colour = (r: number): T.D3DCOLORVALUE => ({ r, g: 0, b: 0, a: 1 })
+  const declaration = Uint32Array.of(
+    T.D3DVSD_STREAM(0),
+    T.D3DVSD_REG(T.D3DVSDE_POSITION, T.D3DVSDT_FLOAT3),
+    T.D3DVSD_END(),
+  )
+  const made = {
+    buffers: pairOf(() => device.CreateVertexBuffer(4096, T.D3DUSAGE_WRITEONLY, 0, T.D3DPOOL_MANAGED)),
+    indices: pairOf(() => device.CreateIndexBuffer(4096, 0, T.D3DFMT_INDEX16, T.D3DPOOL_MANAGED)),
+    textures: pairOf(() => device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)),
+    matrices: pairOf((n) => Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, n, 0, 0, 1)),
+    constants: new Float32Array(96 * 4),
+    viewports: pairOf((n) => ({ X: 0, Y: 0, Width: 8 + n, Height: 8, MinZ: 0, MaxZ: 1 })),
+    materials: pairOf((n) => ({
+      ...{ Diffuse: colour(n), Ambient: colour(0), Specular: colour(0), Emissive: colour(0), Power: n },
+    })),
+    lights: pairOf((n) => ({
+      ...{ Type: T.D3DLIGHT_POINT, Diffuse: colour(n), Specular: colour(0), Ambient: colour(0) },
+      ...{ Position: { x: n, y: 0, z: 0 }, Direction: { x: 0, y: 0, z: 1 }, Range: 1, Falloff: 1 },
+      ...{ Attenuation0: 1, Attenuation1: 0, Attenuation2: 0, Theta: 0, Phi: 0 },
+    })),
+    planes: pairOf((n) => Float32Array.of(1, 0, 0, n)),
+    palettes: pairOf((n) => Array.from({ length: 256 }, () => ({ peRed: n, peGreen: 0, peBlue: 0, peFlags: 0 }))),
+    vertexShaders: pairOf((n) => device.CreateVertexShader(declaration, assembled(`vs.1.1\nmov oPos, c${n}`))),
+    pixelShaders: pairOf((n) => device.CreatePixelShader(assembled(`ps.1.1\nmov r0, c${n}`))),
+    vertices: new Float32Array(4 * (STRIDE / 4)),
+    corners: Uint16Array.of(0, 1, 2, 0, 2, 3),
+  }
+  made.palettes.forEach((entries, n) => device.SetPaletteEntries(n, entries))
+  device.SetVertexShader(FORMATS[0])
+  device.SetStreamSource(0, made.buffers[0], STRIDE)
+  device.SetIndices(made.indices[0], 0)
+  device.LightEnable(0, true)
+  return { device, ...made }
+}
+
+type Device = ReturnType<typeof setUp>['device']
+type Calls = Partial<Record<keyof Device, (n: number) => void>>
+
+/** Each call with another value than the last time. */
+function callsOf({ device, ...made }: ReturnType<typeof setUp>): Calls {
+  const { vertices, corners } = made
+  const list = T.D3DPT_TRIANGLELIST
+  return {
+    BeginScene: () => {
+      device.BeginScene()
+      device.EndScene()
+    },
+    SetRenderState: (n) => device.SetRenderState(T.D3DRS_FOGCOLOR, n),
+    SetTextureStageState: (n) => device.SetTextureStageState(0, T.D3DTSS_COLOROP, operations[n & 1]),
+    SetTexture: (n) => device.SetTexture(0, made.textures[n & 1]),
+    SetTransform: (n) => device.SetTransform(T.D3DTS_WORLD, made.matrices[n & 1]),
+    MultiplyTransform: () => device.MultiplyTransform(T.D3DTS_VIEW, made.matrices[0]),
+    SetViewport: (n) => device.SetViewport(made.viewports[n & 1]),
+    SetMaterial: (n) => device.SetMaterial(made.materials[n & 1]),
+    SetLight: (n) => device.SetLight(0, made.lights[n & 1]),
+    LightEnable: (n) => device.LightEnable(1, (n & 1) === 1),
+    SetClipPlane: (n) => device.SetClipPlane(0, made.planes[n & 1]),
+    SetVertexShader: (n) => device.SetVertexShader((n & 2) === 0 ? FORMATS[n & 1] : made.vertexShaders[n & 1]),
+    SetVertexShaderConstant: (n) => {
+      made.constants[0] = n
+      device.SetVertexShaderConstant(0, made.constants, 90)
+    },
+    SetPixelShader: (n) => device.SetPixelShader((n & 2) === 0 ? 0 : made.pixelShaders[n & 1]),
+    SetPixelShaderConstant: (n) => {
+      made.constants[0] = n
+      device.SetPixelShaderConstant(0, made.constants, 8)
+    },
+    SetStreamSource: (n) => device.SetStreamSource(0, made.buffers[n & 1], STRIDE),
+    SetIndices: (n) => device.SetIndices(made.indices[n & 1], n),
+    SetCurrentTexturePalette: (n) => device.SetCurrentTexturePalette(n & 1),
+    SetCursorPosition: (n) => device.SetCursorPosition(n & 7, 0, 0),
+    DrawPrimitive: (n) => device.DrawPrimitive(list, n % 64, 1),
+    DrawIndexedPrimitive: (n) => device.DrawIndexedPrimitive(list, 0, 4, n % 64, 2),
+    DrawPrimitiveUP: () => device.DrawPrimitiveUP(T.D3DPT_TRIANGLESTRIP, 2, vertices, STRIDE),
+    DrawIndexedPrimitiveUP: () =>
+      device.DrawIndexedPrimitiveUP(list, 0, 4, 2, corners, T.D3DFMT_INDEX16, vertices, STRIDE),
+  }
+}
+
+/** Calls that no program makes for each draw, and what they allocate. */
+const others: Partial<Record<keyof Device, string>> = {
+  SetRenderTarget: 'asks for descriptions',
+  SetGammaRamp: 'keeps a ramp',
+  SetCursorProperties: 'keeps a picture',
+  SetPaletteEntries: 'keeps a palette',
+  SetClipStatus: 'keeps a struct',
+  DrawRectPatch: 'tessellates',
+  DrawTriPatch: 'tessellates',
+}
+
+const isFrequent = (name: string): boolean =>
+  /^(Set|Multiply|LightEnable|Begin|Draw)/.test(name) && !name.endsWith('StateBlock')
+
+describe('allocates nothing', () => {
+  const calls = callsOf(setUp())
+
+  it.each(Object.entries(calls))('%s', (_, call) => {
+    expect(bytesOf(call)).toBeLessThan(NOTHING)
+  })
+
+  it('and these are all calls that programs make for each draw', () => {
+    const named = [...Object.keys(calls), ...Object.keys(others)].sort()
+    expect(named).toEqual(Object.keys(deviceMethods).filter(isFrequent).sort())
+  })
+
+  it('in draws that each change what the one before set', () => {
+    const { device, materials, lights, textures, matrices } = setUp()
+    const call = (n: number): void => {
+      device.SetTexture(0, textures[n & 1])
+      device.SetTextureStageState(0, T.D3DTSS_COLOROP, operations[n & 1])
+      device.SetMaterial(materials[n & 1])
+      device.SetLight(0, lights[n & 1])
+      device.SetTransform(T.D3DTS_WORLD, matrices[n & 1])
+      device.SetVertexShader(FORMATS[n & 1])
+      device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
+    }
+    expect(bytesOf(call)).toBeLessThan(NOTHING)
+  })
+})
+
+it('knows what allocates', () => {
+  const kept: number[][] = [[]]
+  const bytes = bytesOf((n) => {
+    kept[0] = [n, n]
+  })
+  expect(bytes).toBeGreaterThan(16)
+})
