@@ -50,6 +50,8 @@ export const VERTEX_CONSTANTS = 96
 export const PIXEL_CONSTANTS = 8
 /** World matrices beside the first: D3DTS_WORLDMATRIX(1..255). */
 export const PALETTE_MATRICES = 255
+/** Those of them that the `palette` group has; the others are in `farPalette`, right behind it. */
+export const NEAR_MATRICES = 31
 /** The largest point that is drawn (SDK: D3DCAPS8, MaxPointSize), default of D3DRS_POINTSIZE_MAX. */
 export const MAX_POINT_SIZE = 255
 /**
@@ -293,7 +295,8 @@ const extraWords: Readonly<Record<string, number>> = {
   material: MATERIAL_WORDS,
   lights: 1 + ACTIVE_LIGHTS * LIGHT_WORDS,
   transforms: 32,
-  palette: PALETTE_MATRICES * 16,
+  palette: NEAR_MATRICES * 16,
+  farPalette: (PALETTE_MATRICES - NEAR_MATRICES) * 16,
   viewport: wordsOf('D3DVIEWPORT8'),
   textureMatrix: 16,
   texture: 3,
@@ -367,7 +370,13 @@ const single = [
     onlyWhile: ['lighting', ordinalOf(renderStates, T.D3DRS_LIGHTING)],
   },
   { name: 'transforms', rows: 512 },
-  { name: 'palette', rows: 8, onlyWhile: ['transforms', Transforms.VertexBlend] },
+  // Few vertices choose from more matrices than a row of the first has.
+  { name: 'palette', rows: 128, onlyWhile: ['transforms', Transforms.VertexBlend] },
+  {
+    name: 'farPalette',
+    rows: 8,
+    onlyWhile: ['transforms', ordinalOf(renderStates, T.D3DRS_INDEXEDVERTEXBLENDENABLE)],
+  },
   { name: 'clipping', rows: 256, looksAt: [['transforms', Transforms.View, 16]] },
   { name: 'points', rows: 256, looksAt: [['viewport', Viewport.Width, 2]] },
   { name: 'wrap', rows: 16 },

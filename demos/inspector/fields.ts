@@ -33,6 +33,9 @@ export interface Field {
   readonly of: d3d.api.EnumerationName | null
 }
 
+/** Matrices that the palette group has not. */
+const FAR_MATRICES = stateTable.PALETTE_MATRICES - stateTable.NEAR_MATRICES
+
 const field = (name: string, kind: FieldKind, word: number, words = 1, of: Field['of'] = null): Field => ({
   name,
   kind,
@@ -110,7 +113,8 @@ const others: Readonly<Record<string, readonly Field[]>> = {
     field('D3DTS_VIEW', 'matrix', Transforms.View, 16),
     field('D3DTS_PROJECTION', 'matrix', Transforms.Projection, 16),
   ],
-  palette: repeated(stateTable.PALETTE_MATRICES, 0, 16, 'matrix', (n) => `D3DTS_WORLDMATRIX(${n + 1})`),
+  palette: repeated(stateTable.NEAR_MATRICES, 0, 16, 'matrix', (n) => `D3DTS_WORLDMATRIX(${n + 1})`),
+  farPalette: repeated(FAR_MATRICES, 0, 16, 'matrix', (n) => `D3DTS_WORLDMATRIX(${n + stateTable.NEAR_MATRICES + 1})`),
   viewport: structFields('D3DVIEWPORT8', 0, (member) => member),
   texture: [
     field('Texture', 'texture', Texture.Entity),

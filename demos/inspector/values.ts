@@ -102,7 +102,7 @@ const colourOf = ({ kind, word }: Field, words: Words): number | null => {
 const isShown = (group: string, { word, words: count, kind }: Field, words: Words): boolean => {
   if (group === 'lights')
     return word < stateTable.Lights.First + words[stateTable.Lights.Count] * stateTable.LIGHT_WORDS
-  if (group !== 'palette' || kind !== 'matrix') return true
+  if ((group !== 'palette' && group !== 'farPalette') || kind !== 'matrix') return true
   return floatsOf(words, word, count).some((value, i) => value !== (i % 5 === 0 ? 1 : 0))
 }
 

@@ -9,7 +9,7 @@ import { fog } from './lighting/fog.js'
 import { lighting } from './lighting/lighting.js'
 import { lights } from './lighting/lights.js'
 import { material } from './lighting/material.js'
-import { palette } from './vertex/palette.js'
+import { farPalette, palette } from './vertex/palette.js'
 import { pixelShader } from './pixel/pixel-shader.js'
 import { points } from './vertex/points.js'
 import { raster } from './pixel/raster.js'
@@ -63,6 +63,7 @@ export function createStateSystems(tools: StateTools) {
   }
   const worldSystem = world.make(tools)
   const perDraw: readonly System[] = [worldSystem, material.make(tools)]
-  const shared: readonly System[] = [...plainSystems.map(({ make }) => make(tools)), ...Object.values(asked)]
+  const plain: readonly System[] = plainSystems.map(({ make }) => make(tools))
+  const shared: readonly System[] = [...plain, ...Object.values(asked), farPalette(asked.palette)]
   return { shared, perDraw, world: worldSystem, ...asked }
 }

@@ -14,7 +14,7 @@ const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 /** Groups whose words are places and serials in a device and say nothing of a material. */
 const withoutMaterial: readonly string[] = [
   ...['world', 'transforms', 'lights', 'vertexInput', 'vertexFormat', 'viewport', 'renderTarget', 'streams', 'palette'],
-  ...['multisample', 'runtime', 'patches', 'texturePalette', 'vertexConstants'],
+  ...['farPalette', 'multisample', 'runtime', 'patches', 'texturePalette', 'vertexConstants'],
 ]
 const materialGroups = stateLayout.groups.filter(({ name }) => !withoutMaterial.includes(name))
 

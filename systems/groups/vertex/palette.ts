@@ -1,6 +1,7 @@
-import { PALETTE_MATRICES } from '../../../d3d8/state-table.js'
+import { NEAR_MATRICES, PALETTE_MATRICES } from '../../../d3d8/state-table.js'
 import { BLEND } from '../constant-rows.js'
 import { defineStateSystem, type SystemHooks } from '../define-system.js'
+import type { Row, System } from '../system.js'
 import { PALETTE_UNIT } from '../../programs/programs.js'
 import { createTableTexture, type TableTexture } from '../../textures/table-texture.js'
 
@@ -18,21 +19,39 @@ export interface Palette extends SystemHooks {
    * the world matrix at `world[at]`.
    */
   readonly use: (world: Float32Array<ArrayBufferLike>, at: number) => void
+  /** Makes a row of the farPalette group hold. */
+  readonly applyFar: (row: Row) => void
   /** Bytes uploaded so far. */
   readonly counts: { readonly bytes: number }
   readonly dispose: () => void
 }
 
+/** Matrices that a group has: the number of the first of them, and where they lie now. */
+interface Part {
+  readonly first: number
+  readonly count: number
+  words: Uint32Array<ArrayBufferLike>
+  at: number
+  /** Whether the texture has had them. */
+  isTaken: boolean
+}
+
+const partOf = (first: number, count: number): Part => ({
+  ...{ first, count, words: new Uint32Array(0), at: 0, isTaken: true },
+})
+
 /**
- * Applies the palette group: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. Three of them are
+ * Applies the palette groups: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. Three of them are
  * constants; vertices with indices choose among all 256 in a texture of four texels by a row a matrix, of which only
- * rows that changed are uploaded.
+ * rows that changed are uploaded, by draws that choose.
  */
 export const palette = defineStateSystem<Palette>('palette', ({ constants, state, gl, resourceGL: rawGL }) => {
   /** What lies in the texture, and its bits. */
   const floats = new Float32Array(MATRICES * MATRIX)
   const words = new Uint32Array(floats.buffer)
   const counts = { bytes: 0 }
+  const near = partOf(1, NEAR_MATRICES)
+  const far = partOf(1 + NEAR_MATRICES, PALETTE_MATRICES - NEAR_MATRICES)
   let table: TableTexture | null = null
   /** Matrices that the texture does not have yet. */
   let first = MATRICES
@@ -53,19 +72,39 @@ export const palette = defineStateSystem<Palette>('palette', ({ constants, state
     }
   }
 
+  function hold(part: Part, row: Row): void {
+    part.words = row.words
+    part.at = row.at
+    part.isTaken = false
+  }
+
+  /** Takes the matrices of a group. Blocks stand alone: their row is one of the block that is played. */
+  function take(part: Part): void {
+    if (part.isTaken) return
+    part.isTaken = true
+    const { words: from, at, count } = part
+    const to = part.first * MATRIX
+    for (let i = 0; i < count * MATRIX; i++) {
+      const word = from[at + i]
+      if (words[to + i] === word) continue
+      words[to + i] = word
+      changed(part.first + (i >> 4))
+    }
+  }
+
   return {
     counts,
     apply(row) {
       constants.copy(BLEND, row, 0, BLEND_MATRICES * MATRIX)
-      for (let i = 0; i < PALETTE_MATRICES * MATRIX; i++) {
-        const word = row.words[row.at + i]
-        if (words[MATRIX + i] === word) continue
-        words[MATRIX + i] = word
-        changed(1 + (i >> 4))
-      }
+      hold(near, row)
+    },
+    applyFar(row) {
+      hold(far, row)
     },
     use(world, at) {
       takeWorld(world, at)
+      take(near)
+      take(far)
       if (rawGL === null) return
       if (!table) {
         table = createTableTexture(rawGL, 'world matrices', MATRIX / 4, MATRICES, 'floats')
@@ -85,3 +124,6 @@ export const palette = defineStateSystem<Palette>('palette', ({ constants, state
     },
   }
 })
+
+/** Serves the farPalette group: the matrices beyond those of the palette group, for the same texture. */
+export const farPalette = ({ applyFar }: Palette): System => ({ group: 'farPalette', apply: applyFar })

@@ -18,7 +18,7 @@ import { KeyWord } from '../../../systems/programs/key-words.js'
 import { lighting } from '../../../systems/groups/lighting/lighting.js'
 import { lights } from '../../../systems/groups/lighting/lights.js'
 import { material } from '../../../systems/groups/lighting/material.js'
-import { palette } from '../../../systems/groups/vertex/palette.js'
+import { farPalette, palette } from '../../../systems/groups/vertex/palette.js'
 import { points } from '../../../systems/groups/vertex/points.js'
 import { PALETTE_UNIT } from '../../../systems/programs/programs.js'
 import { generateVertexShader } from '../../../systems/shaders/fixed-vertex.js'
@@ -62,7 +62,7 @@ function bench() {
     ...stages,
     ...textureMatrices,
   ]
-  const systems = [placed, matrices, ...others.map(({ make }) => make(state))]
+  const systems = [placed, matrices, farPalette(matrices), ...others.map(({ make }) => make(state))]
   const gpu = createGpu(state.gl)
   const texture = device.CreateTexture(1, 1, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
   const constants = new Float32Array(state.constants.rows.length)
