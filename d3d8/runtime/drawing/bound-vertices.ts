@@ -12,13 +12,19 @@ export interface FoundVertices extends DrawnVertices {
 /** The same without `readonly`. */
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 
+const noStream = (): Writable<SourceStream> => ({ stream: 0, chunk: 0, offset: 0, stride: 0 })
+
 /** The vertices that are bound, found in video memory. */
 export class BoundVertices {
   readonly #input: DrawnInput
   readonly #places: BufferPlaces
   /** Vertices of one stream that were found last, and the stream. */
-  readonly #onlyStream: Writable<SourceStream> = { stream: 0, chunk: 0, offset: 0, stride: 0 }
+  readonly #onlyStream = noStream()
   readonly #only: Writable<FoundVertices> = { streams: [this.#onlyStream], first: 0, base: 0, count: 0, dynamic: false }
+  /** Those of several, and all streams that there can be. */
+  readonly #streams: readonly Writable<SourceStream>[] = Array.from({ length: STREAMS }, noStream)
+  readonly #found: Writable<SourceStream>[] = []
+  readonly #several: Writable<FoundVertices> = { streams: this.#found, first: 0, base: 0, count: 0, dynamic: false }
 
   constructor(input: DrawnInput, places: BufferPlaces) {
     this.#input = input
@@ -31,21 +37,38 @@ export class BoundVertices {
    * @param base what is added to each index
    */
   find(base: number): FoundVertices | null {
+    const { onlyBuffer } = this.#input
+    return onlyBuffer === null ? this.#findSeveral(base) : this.#findOnly(onlyBuffer, base)
+  }
+
+  /** Those of the streams that the format reads, each counted from where its buffer begins. */
+  #findSeveral(base: number): FoundVertices | null {
     const input = this.#input
-    const buffer = input.firstBuffer
-    if (input.onlyBuffer !== null) return this.#findOnly(input.onlyBuffer, base)
-    const streams = this.#otherStreams()
-    if (streams === null) return null
     let count = Infinity
     let dynamic = false
-    const first = input.reads(0) && buffer ? this.#places.place(buffer.version, input.firstStride) : null
-    if (first) streams.unshift({ stream: 0, chunk: first.chunk, offset: first.first, stride: input.firstStride })
-    for (const { stream, stride } of streams) {
-      const bound = input.streamOf(stream).buffer
-      if (bound && stride > 0) count = Math.min(count, Math.floor(bound.bytes / stride))
-      if (bound?.isDynamic) dynamic = true
+    let streams = 0
+    for (let stream = 0; stream < STREAMS; stream++) {
+      if (!input.reads(stream)) continue
+      const { buffer, stride } = input.streamOf(stream)
+      const piece = buffer && this.#places.place(buffer.version, stride)
+      // Who draws finds out that stream 0 is missing, and tells.
+      if (!piece && stream === 0) continue
+      if (!piece) return null
+      const found = this.#streams[streams]
+      found.stream = stream
+      found.chunk = piece.chunk
+      found.offset = piece.first
+      found.stride = stride
+      this.#found[streams++] = found
+      if (stride > 0) count = Math.min(count, Math.floor(buffer.bytes / stride))
+      if (buffer.isDynamic) dynamic = true
     }
-    return { streams, first: 0, base, count, dynamic }
+    if (this.#found.length !== streams) this.#found.length = streams
+    const found = this.#several
+    found.base = base
+    found.count = count
+    found.dynamic = dynamic
+    return found
   }
 
   /** Those of one buffer, the only one that the format reads. */
@@ -65,19 +88,6 @@ export class BoundVertices {
     found.base = base
     found.count = last + 1
     found.dynamic = buffer.isDynamic
-    return found
-  }
-
-  /** The places of streams from 1 on that the format reads, beside those of stream 0; null when one is not there. */
-  #otherStreams(): SourceStream[] | null {
-    const found: SourceStream[] = []
-    for (let stream = 1; stream < STREAMS; stream++) {
-      if (!this.#input.reads(stream)) continue
-      const { buffer, stride } = this.#input.streamOf(stream)
-      const piece = buffer && this.#places.place(buffer.version, stride)
-      if (!piece) return null
-      found.push({ stream, chunk: piece.chunk, offset: piece.first, stride })
-    }
     return found
   }
 }

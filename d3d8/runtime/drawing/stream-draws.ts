@@ -14,6 +14,7 @@ import { NPatchDraws, ONE_SEGMENT } from './n-patch-draws.js'
 import { noLocks, type OpenLocks } from './open-locks.js'
 import {
   beforeFirst,
+  cornersFrom,
   Mode,
   perPrimitive,
   primitiveModes,
@@ -265,12 +266,12 @@ export class StreamDraws {
     const vertices = this.#vertices.find(0)
     if (vertices === null || this.#isBeyond(start + amount, vertices.count)) return
     if (this.nPatches.appliesTo(type)) {
-      this.#use(this.nPatches.findStreams(type, count, (n) => start + n, String(start), null))
+      this.#use(this.nPatches.findStreams(type, count, cornersFrom(start), String(start), null))
       return
     }
     const how = this.rewriteOf(type)
     if (how !== null) {
-      const corner = (n: number): number => vertices.first + start + n
+      const corner = cornersFrom(vertices.first + start)
       const name = `${how} ${type} ${start} ${count} ${vertices.first}`
       this.#findRewritten(this.#input.firstBuffer, vertices, name, type, count, corner, how)
       return

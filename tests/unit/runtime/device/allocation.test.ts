@@ -130,6 +130,22 @@ const others: Partial<Record<keyof Device, string>> = {
 const isFrequent = (name: string): boolean =>
   /^(Set|Multiply|LightEnable|Begin|Draw)/.test(name) && !name.endsWith('StateBlock')
 
+/** Draws from two streams, which are others each time. */
+function drawsFromTwo({ device, buffers, indices }: ReturnType<typeof setUp>): (n: number) => void {
+  const declaration = Uint32Array.of(
+    ...[T.D3DVSD_STREAM(0), T.D3DVSD_REG(T.D3DVSDE_POSITION, T.D3DVSDT_FLOAT3)],
+    ...[T.D3DVSD_STREAM(1), T.D3DVSD_REG(T.D3DVSDE_TEXCOORD0, T.D3DVSDT_FLOAT2), T.D3DVSD_END()],
+  )
+  device.SetVertexShader(device.CreateVertexShader(declaration, null))
+  device.SetIndices(indices[0], 0)
+  return (n) => {
+    device.SetStreamSource(0, buffers[n & 1], 12)
+    device.SetStreamSource(1, buffers[(n >> 1) & 1], 8)
+    device.DrawPrimitive(T.D3DPT_TRIANGLELIST, n % 64, 1)
+    device.DrawIndexedPrimitive(T.D3DPT_TRIANGLELIST, 0, 4, 0, 2)
+  }
+}
+
 describe('allocates nothing', () => {
   const calls = callsOf(setUp())
 
@@ -140,6 +156,10 @@ describe('allocates nothing', () => {
   it('and these are all calls that programs make for each draw', () => {
     const named = [...Object.keys(calls), ...Object.keys(others)].sort()
     expect(named).toEqual(Object.keys(deviceMethods).filter(isFrequent).sort())
+  })
+
+  it('in draws from several streams', () => {
+    expect(bytesOf(drawsFromTwo(setUp()))).toBeLessThan(NOTHING)
   })
 
   it('in draws that each change what the one before set', () => {
