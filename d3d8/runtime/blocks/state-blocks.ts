@@ -97,8 +97,7 @@ export class BlockStore {
     takeWords(layout, context.words, words)
     for (const stage of bindings.textures.keys()) bindings.setTexture(stage, stages.textureOf(stage))
     for (const stream of bindings.streams.keys()) {
-      const { buffer, stride } = input.streamOf(stream)
-      bindings.setStream(stream, buffer, stride)
+      bindings.setStream(stream, input.bufferOf(stream), input.strideOf(stream))
     }
     if (bindings.indices !== undefined) {
       const { buffer, base } = input.indices()

@@ -74,7 +74,7 @@ export class StateRecorder implements RecordedState, StateTarget {
   setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
     const { input } = this.#parts
     input.checkStream(stream, buffer)
-    this.bindings.setStream(stream, buffer, buffer === null ? input.streamOf(stream).stride : stride >>> 0)
+    this.bindings.setStream(stream, buffer, buffer === null ? input.strideOf(stream) : stride >>> 0)
   }
 
   setIndices(buffer: Direct3DIndexBuffer8 | null, base: number): void {

@@ -101,6 +101,9 @@ export function createBufferStorage(
   return { services, buffer, usage: Usage, pool: Pool }
 }
 
+/** Bytes that are copied sooner than the draws that read them are drawn. */
+const MOST_KEPT = 64 << 10
+
 const NO_BYTES = new LockedBytes(new ArrayBuffer(0))
 
 /** Vertex and index buffers: content with versions, locks. */
@@ -176,7 +179,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
    *
    * READONLY and NOOVERWRITE cancel DISCARD, which counts for DYNAMIC buffers of pool DEFAULT only. DISCARD gives the
    * buffer other memory when draws read the old one; without WRITEONLY the old content goes along (Rayman 3 and Top
-   * Spin discard and keep on using it). A plain lock of a buffer that logged draws read lets them be drawn first.
+   * Spin discard and keep on using it). A plain lock of a buffer that logged draws read lets them be drawn first; a small
+   * DYNAMIC one of pool DEFAULT goes on with its content in other memory instead.
    *
    * Bytes beyond the buffer are not there: a range that reaches them succeeds, as native runtimes do not look at it,
    * and ends with the buffer.
@@ -258,9 +262,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   /** Takes care that no logged draw reads what is about to be written. */
   #makeWritable(discard: boolean): void {
     const { context, core } = this.services
-    const renames =
-      discard && this.#locks === 0 && this.pool === D3DPOOL_DEFAULT && (this.usage & D3DUSAGE_DYNAMIC) !== 0
-    if (!renames) {
+    if (!this.#renames(discard)) {
       if (context.isInUse(this.version)) context.flush()
       core.settle(this.version)
       return
@@ -274,12 +276,19 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.version = buffer.entity
     this.versionSerial = buffer.serial
     this.#uploadedIn = 0
-    if ((this.usage & D3DUSAGE_WRITEONLY) === 0) {
+    if (!discard || (this.usage & D3DUSAGE_WRITEONLY) === 0) {
       if (this.memory !== memory) this.memory.set(memory)
       this.#written(0, this.bytes)
     }
     this.renamed(version)
     this.#changed(Version)
+  }
+
+  /** Whether what is about to be written gets other memory: what is drawn from it need not be drawn first then. */
+  #renames(discard: boolean): boolean {
+    if (this.#locks !== 0 || this.pool !== D3DPOOL_DEFAULT || !this.isDynamic) return false
+    const { context, core } = this.services
+    return discard || (this.bytes <= MOST_KEPT && (context.isInUse(this.version) || core.isPending(this.version)))
   }
 
   #changed(component: object): void {

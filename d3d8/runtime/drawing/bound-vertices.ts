@@ -49,7 +49,8 @@ export class BoundVertices {
     let streams = 0
     for (let stream = 0; stream < STREAMS; stream++) {
       if (!input.reads(stream)) continue
-      const { buffer, stride } = input.streamOf(stream)
+      const buffer = input.bufferOf(stream)
+      const stride = input.strideOf(stream)
       const piece = buffer && this.#places.place(buffer.version, stride)
       // Who draws finds out that stream 0 is missing, and tells.
       if (!piece && stream === 0) continue

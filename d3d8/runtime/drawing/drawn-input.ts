@@ -56,7 +56,10 @@ export interface DrawnInput {
   patchFormat: (onlyFirst: boolean) => PatchFormat | null
   /** Whether the format reads a stream. */
   reads: (stream: number) => boolean
-  streamOf: (stream: number) => { readonly buffer: DrawnBuffer | null; readonly stride: number }
+  /** What is bound to a stream. */
+  bufferOf: (stream: number) => DrawnBuffer | null
+  /** Bytes from one vertex of a stream to the next. */
+  strideOf: (stream: number) => number
   /** FVF code or handle; 0 for none. */
   getFormat: () => number
   /**

@@ -247,8 +247,8 @@ export class NPatchDraws {
     const input = this.#input
     return (input.layout?.strides ?? []).flatMap((_, stream): ControlStream[] => {
       if (stream === 0 && user !== null) return [user]
-      const { buffer, stride } = input.streamOf(stream)
-      return buffer && input.reads(stream) ? [{ stream, stride, bytes: buffer.memory }] : []
+      const buffer = input.bufferOf(stream)
+      return buffer && input.reads(stream) ? [{ stream, stride: input.strideOf(stream), bytes: buffer.memory }] : []
     })
   }
 
@@ -266,7 +266,7 @@ export class NPatchDraws {
     const { words } = this.#context
     const parts = [input.getFormat(), words[SEGMENTS], words[STYLE], words[POSITION_ORDER], words[NORMAL_ORDER], name]
     const buffers = (input.layout?.strides ?? []).map((_, stream) =>
-      input.reads(stream) ? input.streamOf(stream) : null,
+      input.reads(stream) ? { buffer: input.bufferOf(stream), stride: input.strideOf(stream) } : null,
     )
     for (const bound of [...buffers, indices && { buffer: indices, stride: 0 }]) {
       const { buffer = null, stride = 0 } = bound ?? {}

@@ -12,7 +12,7 @@ export interface LockableInput {
   readonly indexBuffer: Lockable | null
   /** Whether the format reads a stream. */
   reads: (stream: number) => boolean
-  streamOf: (stream: number) => { readonly buffer: Lockable | null }
+  bufferOf: (stream: number) => Lockable | null
 }
 
 /**
@@ -42,7 +42,7 @@ export class OpenLocks {
     const input = this.#input
     if (source !== 'memory')
       for (let stream = 0; stream < STREAMS; stream++)
-        if (input.reads(stream)) refuseLocked(method, input.streamOf(stream).buffer, `stream ${stream}`)
+        if (input.reads(stream)) refuseLocked(method, input.bufferOf(stream), `stream ${stream}`)
     if (source === 'indices') refuseLocked(method, input.indexBuffer, 'the input')
     this.#textures().forEach((texture, stage) => {
       refuseLocked(method, texture, `stage ${stage}`)
@@ -56,7 +56,4 @@ function refuseLocked(method: string, resource: Lockable | null, place: string):
 }
 
 /** Those of a device that nobody locks anything of. */
-export const noLocks = new OpenLocks(
-  { indexBuffer: null, reads: () => false, streamOf: () => ({ buffer: null }) },
-  () => [],
-)
+export const noLocks = new OpenLocks({ indexBuffer: null, reads: () => false, bufferOf: () => null }, () => [])

@@ -186,8 +186,9 @@ export class PatchDraws {
     const numbers = controlNumbers(shape)
     const read: ControlStream[] = []
     for (const { stream, byte: size } of bytesRead(layout)) {
-      const bound = this.#input.streamOf(stream)
-      const from = stream === 0 && user !== null ? user : { bytes: bound.buffer?.memory, stride: bound.stride }
+      const input = this.#input
+      const bound = { bytes: input.bufferOf(stream)?.memory, stride: input.strideOf(stream) }
+      const from = stream === 0 && user !== null ? user : bound
       if (from.bytes === undefined) continue
       const { bytes, stride } = from
       if (lastControl(shape) * stride + size > bytes.byteLength) {

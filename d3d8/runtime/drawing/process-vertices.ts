@@ -36,10 +36,10 @@ function destinationLayout(buffer: Direct3DVertexBuffer8): { layout: VertexLayou
 /** The bound streams by number, those that nothing reads as no memory. */
 function sourceStreams(input: DeviceVertexInput, layout: VertexLayout): VertexStream[] {
   return layout.strides.map((_, stream) => {
-    const { buffer, stride } = input.streamOf(stream)
+    const buffer = input.bufferOf(stream)
     const isRead = layout.elements.some((element) => element.stream === stream)
     if (isRead && buffer === null) refuseCall(METHOD, `no vertex buffer is bound to stream ${stream}`)
-    return { bytes: buffer?.memory.subarray(0, buffer.bytes) ?? new Uint8Array(0), stride }
+    return { bytes: buffer?.memory.subarray(0, buffer.bytes) ?? new Uint8Array(0), stride: input.strideOf(stream) }
   })
 }
 

@@ -68,7 +68,7 @@ export class RepeatedInput implements DrawnInput {
 
   get hasStreams(): boolean {
     const elements = this.#elements
-    return elements.length > 0 && elements.every(({ stream }) => this.streamOf(stream).buffer !== null)
+    return elements.length > 0 && elements.every(({ stream }) => this.bufferOf(stream) !== null)
   }
 
   get onlyReadsFirst(): boolean {
@@ -112,11 +112,12 @@ export class RepeatedInput implements DrawnInput {
     return this.#elements.some((element) => element.stream === stream)
   }
 
-  streamOf(stream: number): { readonly buffer: DrawnVersion | null; readonly stride: number } {
-    if (stream === 0) return { buffer: this.firstBuffer, stride: this.firstStride }
-    const at = OTHER_STREAMS + (stream - 1) * 2
-    const { words } = this.#context
-    return { buffer: this.#buffer(words[at]), stride: words[at + 1] }
+  bufferOf(stream: number): DrawnVersion | null {
+    return stream === 0 ? this.firstBuffer : this.#buffer(this.#context.words[OTHER_STREAMS + (stream - 1) * 2])
+  }
+
+  strideOf(stream: number): number {
+    return stream === 0 ? this.firstStride : this.#context.words[OTHER_STREAMS + (stream - 1) * 2 + 1]
   }
 
   getFormat(): number {

@@ -205,8 +205,8 @@ export class ClipStatus {
     const layout = { ...format.layout, elements }
     const streams = layout.strides.map((_, stream): VertexStream => {
       if (user !== null) return stream === 0 ? user : { bytes: NO_BYTES, stride: 0 }
-      const { buffer, stride } = this.#input.streamOf(stream)
-      return { bytes: buffer?.memory.subarray(0, buffer.bytes) ?? NO_BYTES, stride }
+      const buffer = this.#input.bufferOf(stream)
+      return { bytes: buffer?.memory.subarray(0, buffer.bytes) ?? NO_BYTES, stride: this.#input.strideOf(stream) }
     })
     return { layout, streams, program: format.program }
   }

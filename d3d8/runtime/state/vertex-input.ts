@@ -144,9 +144,9 @@ export class DeviceVertexInput implements DrawnInput {
 
   setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
     checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
-    const wanted = buffer === null ? this.#strideOf(stream) : stride >>> 0
+    const wanted = buffer === null ? this.strideOf(stream) : stride >>> 0
     if (buffer === this.#buffers[stream]) {
-      if (wanted === this.#strideOf(stream)) {
+      if (wanted === this.strideOf(stream)) {
         this.#context.counts.droppedSets++
         return
       }
@@ -177,7 +177,7 @@ export class DeviceVertexInput implements DrawnInput {
     checkIndex('GetStreamSource', 'StreamNumber', stream, STREAMS)
     const buffer = this.#buffers[stream]
     buffer?.AddRef()
-    return { pStreamData: buffer, Stride: this.#strideOf(stream) }
+    return { pStreamData: buffer, Stride: this.strideOf(stream) }
   }
 
   /**
@@ -192,8 +192,15 @@ export class DeviceVertexInput implements DrawnInput {
   }
 
   /** What is bound to a stream, without a reference for the caller. */
-  streamOf(stream: number): { readonly buffer: Direct3DVertexBuffer8 | null; readonly stride: number } {
-    return { buffer: this.#buffers[stream], stride: this.#strideOf(stream) }
+  bufferOf(stream: number): Direct3DVertexBuffer8 | null {
+    return this.#buffers[stream]
+  }
+
+  /** Stride of a stream as the application sees it: the one of user-pointer vertices is gone with their draw. */
+  strideOf(stream: number): number {
+    const { words } = this.#context
+    if (stream !== 0) return words[streamWord(stream) + 1]
+    return words[INPUT + VertexInput.Version] === USER_POINTER ? 0 : words[INPUT + VertexInput.Stride]
   }
 
   setIndices(buffer: Direct3DIndexBuffer8 | null, base: number): void {
@@ -345,13 +352,6 @@ export class DeviceVertexInput implements DrawnInput {
     }
     this.setIndices(null, 0)
     this.setFormat(0)
-  }
-
-  /** Stride of a stream as the application sees it: the one of user-pointer vertices is gone with their draw. */
-  #strideOf(stream: number): number {
-    const { words } = this.#context
-    if (stream !== 0) return words[streamWord(stream) + 1]
-    return words[INPUT + VertexInput.Version] === USER_POINTER ? 0 : words[INPUT + VertexInput.Stride]
   }
 
   #setFirstStream(version: number, stride: number): void {

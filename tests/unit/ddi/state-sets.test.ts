@@ -202,7 +202,7 @@ const held: readonly Held[] = [
   {
     write: (writer, value) =>
       writer.put(tokens.SETSTREAMSOURCE, { dwStream: 3, dwVBHandle: bound(value, 1), dwStride: 12 }),
-    read: ({ device }) => device.parts.input.streamOf(3).buffer?.version ?? 0,
+    read: ({ device }) => device.parts.input.bufferOf(3)?.version ?? 0,
     types: [],
   },
   {

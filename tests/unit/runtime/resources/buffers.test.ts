@@ -172,8 +172,25 @@ describe('Lock', () => {
     expect(bench.flushes).toBe(0)
   })
 
-  it('without DISCARD, or with it where it does not count, lets logged draws be drawn first', () => {
+  it('without DISCARD goes on with the content in other memory, where that is little', () => {
     const vb = dynamic()
+    vb.Lock().fill(7)
+    vb.Unlock()
+    bench.drawFrom(vb.version)
+    const { version } = vb
+    vb.Lock(0, 4).fill(9)
+    vb.Unlock()
+    expect(bench.flushes).toBe(0)
+    expect(bench.renamed).toEqual([[vb, version]])
+    expect([...vb.memory.subarray(0, 8)]).toEqual([9, 9, 9, 9, 7, 7, 7, 7])
+    expect(bench.core.resources.description[version]).toMatchObject({ memory: new Uint8Array(64).fill(7) })
+    // Nobody draws from it: nothing has to be kept.
+    vb.Lock(4, 4)
+    expect(bench.renamed).toEqual([[vb, version]])
+  })
+
+  it('without DISCARD, or with it where it does not count, lets logged draws be drawn first', () => {
+    const vb = createVertexBuffer(bench.services, 65_540, T.D3DUSAGE_DYNAMIC, FVF, T.D3DPOOL_DEFAULT)
     bench.drawFrom(vb.version)
     vb.Lock(0, 4)
     expect(bench.flushes).toBe(1)
