@@ -179,8 +179,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
    *
    * READONLY and NOOVERWRITE cancel DISCARD, which counts for DYNAMIC buffers of pool DEFAULT only. DISCARD gives the
    * buffer other memory when draws read the old one; without WRITEONLY the old content goes along (Rayman 3 and Top
-   * Spin discard and keep on using it). A plain lock of a buffer that logged draws read lets them be drawn first; a small
-   * DYNAMIC one of pool DEFAULT goes on with its content in other memory instead.
+   * Spin discard and keep on using it). A plain lock of a buffer that logged draws read goes on with its
+   * content in other memory; of more than 64 KB it lets them be drawn first.
    *
    * Bytes beyond the buffer are not there: a range that reaches them succeeds, as native runtimes do not look at it,
    * and ends with the buffer.
@@ -286,9 +286,10 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
 
   /** Whether what is about to be written gets other memory: what is drawn from it need not be drawn first then. */
   #renames(discard: boolean): boolean {
-    if (this.#locks !== 0 || this.pool !== D3DPOOL_DEFAULT || !this.isDynamic) return false
+    if (this.#locks !== 0) return false
+    if (discard && this.pool === D3DPOOL_DEFAULT && this.isDynamic) return true
     const { context, core } = this.services
-    return discard || (this.bytes <= MOST_KEPT && (context.isInUse(this.version) || core.isPending(this.version)))
+    return this.bytes <= MOST_KEPT && (context.isInUse(this.version) || core.isPending(this.version))
   }
 
   #changed(component: object): void {

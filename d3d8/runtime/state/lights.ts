@@ -137,9 +137,7 @@ export class DeviceLights {
   /** Sets a light that can be, given as the words of a D3DLIGHT8. */
   setWords(index: number, words: Uint32Array): void {
     const own = this.#lights.get(index) ?? this.#create(index)
-    const wasLit = isLit(own)
-    own.words.set(words)
-    if (own.enabled) this.#write(own, wasLit)
+    this.#take(own, words)
     this.#core.resources.changed(own.entity, LightKind)
   }
 
@@ -166,7 +164,6 @@ export class DeviceLights {
     const light = this.#lights.get(index) ?? this.#create(index)
     if (light.enabled === enable) return
     this.#switch(light, enable)
-    this.#writeGroup()
     this.#core.resources.changed(light.entity, LightKind)
   }
 
@@ -206,11 +203,10 @@ export class DeviceLights {
   apply(lights: ReadonlyMap<number, LightState>): void {
     for (const [index, { words, enabled }] of lights) {
       const own = this.#lights.get(index) ?? this.#create(index)
-      if (words !== null) own.words.set(words)
+      if (words !== null) this.#take(own, words)
       if (enabled !== null && own.enabled !== enabled) this.#switch(own, enabled)
       this.#core.resources.changed(own.entity, LightKind)
     }
-    this.#writeGroup()
   }
 
   /** Forgets all lights, as Reset does. */
@@ -255,10 +251,14 @@ export class DeviceLights {
       lights.copyWithin(at, at + 1)
       lights.pop()
     }
+    this.#writeGroup()
   }
 
-  /** Writes a light that is on into the group; all of them when it has begun or ended to shine with that. */
-  #write(light: Light, wasLit: boolean): void {
+  /** A light has these words now: one that is on has them in the group, too. */
+  #take(light: Light, words: Uint32Array): void {
+    const wasLit = isLit(light)
+    light.words.set(words)
+    if (!light.enabled) return
     if (isLit(light) !== wasLit) {
       this.#writeGroup()
       return

@@ -172,8 +172,12 @@ describe('Lock', () => {
     expect(bench.flushes).toBe(0)
   })
 
-  it('without DISCARD goes on with the content in other memory, where that is little', () => {
-    const vb = dynamic()
+  it.each([
+    ['dynamic', T.D3DUSAGE_DYNAMIC, T.D3DPOOL_DEFAULT],
+    ['static', 0, T.D3DPOOL_DEFAULT],
+    ['managed', 0, T.D3DPOOL_MANAGED],
+  ])('of a %s one without DISCARD goes on with the content in other memory, where that is little', (_, usage, pool) => {
+    const vb = createVertexBuffer(bench.services, 64, usage, FVF, pool)
     vb.Lock().fill(7)
     vb.Unlock()
     bench.drawFrom(vb.version)
@@ -195,7 +199,7 @@ describe('Lock', () => {
     vb.Lock(0, 4)
     expect(bench.flushes).toBe(1)
     vb.Unlock()
-    const managed = createVertexBuffer(bench.services, 64, 0, FVF, T.D3DPOOL_MANAGED)
+    const managed = createVertexBuffer(bench.services, 65_540, 0, FVF, T.D3DPOOL_MANAGED)
     bench.drawFrom(managed.version)
     managed.Lock(0, 4, T.D3DLOCK_DISCARD)
     expect(bench.flushes).toBe(2)
