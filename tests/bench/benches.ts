@@ -8,6 +8,7 @@ import { driver } from './drawing/driver.js'
 import { modelReading } from './features/models.js'
 import { nativeCalls } from './features/native.js'
 import { patches } from './features/patches.js'
+import { lit } from './drawing/lit.js'
 import { programs } from './drawing/programs.js'
 import { userPointerQuads } from './drawing/quads.js'
 import { setRenderState } from './drawing/set-render-state.js'
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   drawing,
   growth,
   stateChanges,
+  lit,
   uselessCalls,
   allocation,
   textureUploads,

@@ -18,6 +18,8 @@ import { makePath as makeRenderBufferDirect } from '../paths/render-buffer-direc
 import { makePath as makeSceneOfMeshes } from '../paths/scene-of-meshes.js'
 import { makeProgramStates } from './program-states.js'
 import type { ProgramStates } from './program-states.js'
+import { makeLitTurns } from './lit-turns.js'
+import type { LitTurns } from './lit-turns.js'
 import { TARGET_SIZE, makeScene } from './scene.js'
 import type { Layout } from './scene.js'
 import { makeStateSetters } from './state-setters.js'
@@ -70,6 +72,8 @@ export interface Realm {
   readonly makeStateSetters: (calls: number) => Promise<StateSetters>
   /** @param draws of a frame */
   readonly makeTurns: (draws: number) => Promise<Turns>
+  /** @param draws of a frame */
+  readonly makeLitTurns: (draws: number) => Promise<LitTurns>
   /** @param count of random states */
   readonly makeProgramStates: (count: number) => Promise<ProgramStates>
 }
@@ -171,5 +175,6 @@ window.realm = {
   emptyDrawFunctions,
   makeStateSetters: (calls) => makeStateSetters(makeCanvas(), calls),
   makeTurns: (draws) => makeTurns(makeCanvas(), draws),
+  makeLitTurns: (draws) => makeLitTurns(makeCanvas(), draws),
   makeProgramStates: (count) => makeProgramStates(makeCanvas(), count),
 }
