@@ -205,7 +205,7 @@ const commandStream: Seed = {
           'lets logged draws be drawn first, unless it only reads',
         ],
         [
-          'A vertex buffer is waited for without NOOVERWRITE and DISCARD only',
+          'A vertex buffer is waited for without NOOVERWRITE and DISCARD only, and a small one never',
           BUFFER,
           BUFFERS_TEST,
           'without DISCARD, or with it where it does not count, lets logged draws be drawn first',
