@@ -51,7 +51,10 @@ export const lights = defineStateSystem('lights', ({ constants }) => {
     floats[LIGHT.cone * 4 + 1] = Math.cos(from[light + Member.Phi] / 2)
   }
 
-  /** Whether words are those of the row before, which has been applied. */
+  /** Where the row lies that was applied last: whoever stands before this system may leave some out. */
+  let applied = -1
+
+  /** Whether words are those of the row before. */
   function stay(words: Uint32Array<ArrayBufferLike>, at: number, count: number): boolean {
     let i = at
     const end = at + count
@@ -63,7 +66,8 @@ export const lights = defineStateSystem('lights', ({ constants }) => {
     apply(row) {
       const { words, at } = row
       const count = words[at + Lights.Count]
-      const follows = at >= ROW_WORDS && stay(words, at + VIEW, VIEW_WORDS)
+      const follows = at >= ROW_WORDS && applied === at - ROW_WORDS && stay(words, at + VIEW, VIEW_WORDS)
+      applied = at
       const before = follows ? words[at - ROW_WORDS + Lights.Count] : 0
       for (let n = 0; n < count; n++) {
         const light = at + Lights.First + n * LIGHT_WORDS
