@@ -66,19 +66,24 @@ function writeText(view: View, at: number, count: number, text: string): void {
   bytesAt(view, at, count - 1).set(encoder.encode(text).subarray(0, count - 1))
 }
 
-function readMember(member: MemberLayout, view: View, at: number): unknown {
-  const { as, type, count, bytes, representation, struct } = member
-  if (as === 'text') return readText(view, at, count)
-  if (as === 'GUID') return guidText(view, at)
-  if (as === 'RECT list') return readRects(view, at)
-  const one = (from: number): unknown => {
-    if (struct !== null) return read(struct, view, from)
-    const value = readers[representation ?? 'u32'](view, from)
-    return type === 'BOOL' ? value !== 0 : value
-  }
-  if (count === 1) return one(at)
-  const list = Array.from({ length: count }, (_, n) => one(at + (bytes / count) * n))
-  return as === 'list' ? Uint16Array.from(list as number[]) : list
+type Read = (view: View, at: number) => unknown
+
+/** How one element of a member is read. */
+function elementReader({ type, representation, struct }: MemberLayout): Read {
+  if (struct !== null) return readerOf(struct)
+  const read = readers[representation ?? 'u32']
+  return type === 'BOOL' ? (view, at) => read(view, at) !== 0 : read
+}
+
+function memberReader(member: MemberLayout): Read {
+  const { as, count, bytes } = member
+  if (as === 'text') return (view, at) => readText(view, at, count)
+  if (as === 'GUID') return guidText
+  if (as === 'RECT list') return readRects
+  const one = elementReader(member)
+  if (count === 1) return one
+  const list: Read = (view, at) => Array.from({ length: count }, (_, n) => one(view, at + (bytes / count) * n))
+  return as === 'list' ? (view, at) => Uint16Array.from(list(view, at) as number[]) : list
 }
 
 /** The rectangles of a region: as many as lie there. Its header says how many there should be. */
@@ -87,15 +92,35 @@ function readRects(view: View, at: number): unknown[] {
   const header = at - layoutOf('RGNDATA').member.Buffer.offset
   const counted = view.getUint32(header + layoutOf('RGNDATAHEADER').member.nCount.offset, true)
   const count = Math.min(counted, Math.floor((view.byteLength - at) / bytes))
-  return Array.from({ length: count }, (_, n) => read('RECT', view, at + n * bytes))
+  return Array.from({ length: count }, (_, n) => readerOf('RECT')(view, at + n * bytes))
 }
 
-function read(name: StructName, view: View, at: number): unknown {
-  if (name === 'GUID') return guidText(view, at)
-  if (name === 'D3DMATRIX') return Float32Array.from(leavesOf(name), ({ offset }) => view.getFloat32(at + offset, true))
-  return Object.fromEntries(
-    layoutOf(name).members.map((member) => [member.name, readMember(member, view, at + member.offset)]),
-  )
+const readMatrix: Read = (view, at) =>
+  Float32Array.from(leavesOf('D3DMATRIX'), ({ offset }) => view.getFloat32(at + offset, true))
+
+/** What is no struct in TypeScript. */
+const structReaders = new Map<StructName, Read>([
+  ['GUID', guidText],
+  ['D3DMATRIX', readMatrix],
+])
+
+/** How a struct is read, found out when it is read first. */
+function readerOf(name: StructName): Read {
+  const known = structReaders.get(name)
+  if (known) return known
+  const members = layoutOf(name).members.map((member) => ({
+    ...{ name: member.name, offset: member.offset, read: memberReader(member) },
+  }))
+  const read: Read = (view, at) => {
+    const value: Record<string, unknown> = {}
+    for (let n = 0; n < members.length; n++) {
+      const { name: member, offset, read: readOne } = members[n]
+      value[member] = readOne(view, at + offset)
+    }
+    return value
+  }
+  structReaders.set(name, read)
+  return read
 }
 
 /**
@@ -108,7 +133,7 @@ export function readStruct<Name extends StructName>(
   view: DataView<ArrayBufferLike>,
   at = 0,
 ): StructTypes[Name] {
-  return read(name, view, at) as StructTypes[Name]
+  return readerOf(name)(view, at) as StructTypes[Name]
 }
 
 const numberOf = (value: unknown): number | bigint =>

@@ -1,4 +1,5 @@
 /** Between C and the objects: pointers become what the methods take, and what they give goes where pointers point. */
+import { FrequentStructs } from '../api/frequent-structs.js'
 import { readStruct, writeStruct, guidText } from '../api/struct-memory.js'
 import { sizeOf } from '../api/struct-layout.js'
 import type { StructTypes } from '../api/struct-types.js'
@@ -58,6 +59,8 @@ export class Passage {
   readonly memory: ProgramMemory
   readonly objects: ProgramObjects
   readonly own: OwnMethods
+  /** Structs that are read before most draws. */
+  readonly frequent: FrequentStructs
   readonly #windows: PassageWindows
   readonly #onRefused: ((error: D3DError) => void) | undefined
   readonly #floats = new Float32Array(MOST_FLOATS)
@@ -66,6 +69,7 @@ export class Passage {
   constructor({ memory, objects, windows, onRefused }: PassageParts, own: (passage: Passage) => OwnMethods) {
     this.memory = memory
     this.objects = objects
+    this.frequent = new FrequentStructs(memory)
     this.#windows = windows
     this.#onRefused = onRefused
     this.own = own(this)

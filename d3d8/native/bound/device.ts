@@ -508,7 +508,7 @@ export const bindDevice = (p: Passage) => ({
   },
   'IDirect3DDevice8::SetViewport': (This: number, pViewport: number) => {
     try {
-      p.at<Direct3DDevice8>(This).SetViewport(p.struct('D3DVIEWPORT8', pViewport) as never)
+      p.at<Direct3DDevice8>(This).SetViewport(p.frequent.D3DVIEWPORT8(pViewport) as never)
       return D3D_OK
     } catch (error) {
       return p.failed(error)
@@ -525,7 +525,7 @@ export const bindDevice = (p: Passage) => ({
   },
   'IDirect3DDevice8::SetMaterial': (This: number, pMaterial: number) => {
     try {
-      p.at<Direct3DDevice8>(This).SetMaterial(p.struct('D3DMATERIAL8', pMaterial) as never)
+      p.at<Direct3DDevice8>(This).SetMaterial(p.frequent.D3DMATERIAL8(pMaterial) as never)
       return D3D_OK
     } catch (error) {
       return p.failed(error)
@@ -542,7 +542,7 @@ export const bindDevice = (p: Passage) => ({
   },
   'IDirect3DDevice8::SetLight': (This: number, Index: number, pLight: number) => {
     try {
-      p.at<Direct3DDevice8>(This).SetLight((Index >>> 0) as never, p.struct('D3DLIGHT8', pLight) as never)
+      p.at<Direct3DDevice8>(This).SetLight((Index >>> 0) as never, p.frequent.D3DLIGHT8(pLight) as never)
       return D3D_OK
     } catch (error) {
       return p.failed(error)

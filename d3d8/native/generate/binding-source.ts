@@ -4,6 +4,7 @@
  */
 import { C_TYPES, isCType } from '../../api/c-types.js'
 import { formOf, resultForm, structOf } from '../../api/forms.js'
+import { isFrequent } from '../../api/frequent-structs.js'
 import {
   argumentsOf,
   isOut,
@@ -60,7 +61,10 @@ const handedOver: Readonly<Record<string, (parameter: Parameter) => string>> = {
   guid: ({ name }) => `p.guid(${name})`,
   window: ({ name }) => `p.window(${name})`,
   object: ({ name }) => `p.object(${name})`,
-  struct: (parameter) => `p.struct('${structOf(parameter)}', ${parameter.name})`,
+  struct(parameter) {
+    const name = structOf(parameter)
+    return isFrequent(name) ? `p.frequent.${name}(${parameter.name})` : `p.struct('${name}', ${parameter.name})`
+  },
   structs: (parameter) => `p.structs('${structOf(parameter)}', ${parameter.name}, ${countOf(parameter.length)})`,
   floats: ({ name, type, length }) =>
     type === 'D3DMATRIX' ? `p.matrix(${name})` : `p.floats(${name}, ${countOf(length)})`,
