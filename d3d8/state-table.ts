@@ -50,7 +50,7 @@ export const VERTEX_CONSTANTS = 96
 export const PIXEL_CONSTANTS = 8
 /** World matrices beside the first: D3DTS_WORLDMATRIX(1..255). */
 export const PALETTE_MATRICES = 255
-/** Those of them that the `palette` group has; the others are in `farPalette`, right behind it. */
+/** Those of them that the `palette` group has; the others are in `farPalette`. */
 export const NEAR_MATRICES = 31
 /** The largest point that is drawn (SDK: D3DCAPS8, MaxPointSize), default of D3DRS_POINTSIZE_MAX. */
 export const MAX_POINT_SIZE = 255
@@ -370,13 +370,7 @@ const single = [
     onlyWhile: ['lighting', ordinalOf(renderStates, T.D3DRS_LIGHTING)],
   },
   { name: 'transforms', rows: 512 },
-  // Few vertices choose from more matrices than a row of the first has.
   { name: 'palette', rows: 128, onlyWhile: ['transforms', Transforms.VertexBlend] },
-  {
-    name: 'farPalette',
-    rows: 8,
-    onlyWhile: ['transforms', ordinalOf(renderStates, T.D3DRS_INDEXEDVERTEXBLENDENABLE)],
-  },
   { name: 'clipping', rows: 256, looksAt: [['transforms', Transforms.View, 16]] },
   { name: 'points', rows: 256, looksAt: [['viewport', Viewport.Width, 2]] },
   { name: 'wrap', rows: 16 },
@@ -405,6 +399,7 @@ const single = [
 export type GroupName =
   | (typeof single)[number]['name']
   | `${'texture' | 'stage' | 'textureMatrix' | 'sampler'}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
+  | 'farPalette'
 
 /** All groups, in the order of their bits. */
 const declared: readonly DeclaredGroup[] = [
@@ -429,6 +424,12 @@ const declared: readonly DeclaredGroup[] = [
     rows: i < 2 ? 1024 : 128,
     looksAt: [[`texture${i}`, Texture.Kind, 2]] as const,
   })),
+  // Few vertices choose from more matrices than those of the palette group.
+  {
+    name: 'farPalette',
+    rows: 8,
+    onlyWhile: ['transforms', ordinalOf(renderStates, T.D3DRS_INDEXEDVERTEXBLENDENABLE)],
+  },
 ]
 
 /** The group's name without the number of its stage. */
@@ -527,6 +528,13 @@ function initialWord(kind: ValueKind, initial: number): number {
   return floatBits[0]
 }
 
+/** The D3DTRANSFORMSTATETYPE of every matrix. */
+export const transformStates: readonly number[] = [
+  ...[T.D3DTS_VIEW, T.D3DTS_PROJECTION],
+  ...Array.from({ length: STAGES }, (_, stage) => T.D3DTS_TEXTURE0 + stage),
+  ...Array.from({ length: PALETTE_MATRICES + 1 }, (_, n) => T.D3DTS_WORLD + n),
+]
+
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
 /**
@@ -542,13 +550,8 @@ export const initialState: Uint32Array = (() => {
       const own = stage === 0 ? (firstStage.get(type) ?? initial) : initial
       words[stageStateSlots[stage * STAGE_STATE_LIMIT + type]] = initialWord(kind, own === OWN_STAGE ? stage : own)
     }
-  const { group } = stateLayout
-  floats.set(IDENTITY, group('world').offset)
-  floats.set(IDENTITY, group('transforms').offset + Transforms.View)
-  floats.set(IDENTITY, group('transforms').offset + Transforms.Projection)
-  for (let n = 0; n < PALETTE_MATRICES; n++) floats.set(IDENTITY, group('palette').offset + n * 16)
-  for (let n = 0; n < STAGES; n++) floats.set(IDENTITY, group(`textureMatrix${n}`).offset)
-  words[group('cascade').offset] = 1
+  for (const state of transformStates) floats.set(IDENTITY, transformSlot(state))
+  words[stateLayout.group('cascade').offset] = 1
   return words
 })()
 
@@ -561,6 +564,7 @@ export function transformSlot(state: number): number {
   if (texture >= 0 && texture < STAGES) return group(`textureMatrix${texture}`).offset
   const world = state - T.D3DTS_WORLD
   if (world === 0) return group('world').offset
-  if (world > 0 && world <= PALETTE_MATRICES) return group('palette').offset + (world - 1) * 16
+  if (world > 0 && world <= NEAR_MATRICES) return group('palette').offset + (world - 1) * 16
+  if (world > 0 && world <= PALETTE_MATRICES) return group('farPalette').offset + (world - 1 - NEAR_MATRICES) * 16
   return NO_SLOT
 }

@@ -11,6 +11,7 @@ import {
   renderStateSlots,
   stageStateSlots,
   stateLayout,
+  transformSlot,
 } from '../state-table.js'
 import * as T from '../types/index.js'
 import type { VertexLayout } from '../types/index.js'
@@ -199,7 +200,7 @@ export function readVertexState(
 
   return {
     layout,
-    world: (n) => matrix(n === 0 ? group('world') : group('palette') + (n - 1) * 16),
+    world: (n) => matrix(transformSlot(T.D3DTS_WORLD + n)),
     view: matrix(group('transforms') + Transforms.View),
     projection: matrix(group('transforms') + Transforms.Projection),
     viewport: viewportOf(words, floats),

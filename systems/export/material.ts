@@ -1,8 +1,16 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
-import { PALETTE_MATRICES, paletteOf, RenderTarget, STAGES, stateLayout, Texture } from '../../d3d8/state-table.js'
+import {
+  PALETTE_MATRICES,
+  paletteOf,
+  RenderTarget,
+  STAGES,
+  stateLayout,
+  Texture,
+  transformSlot,
+} from '../../d3d8/state-table.js'
 import { TextureKind } from '../../d3d8/descriptions.js'
-import { formatInfo } from '../../d3d8/types/index.js'
+import { D3DTS_WORLD, formatInfo } from '../../d3d8/types/index.js'
 import type { ConstantDefinition } from '../../d3d8/shader/index.js'
 import type { Fallbacks } from '../../engine/index.js'
 import { COLOURS, CONSTANTS, PALETTE, SAMPLER, SECTIONS } from '../groups/constant-rows.js'
@@ -147,10 +155,10 @@ export class TakenMaterials {
   /** The world matrices that vertices choose from. */
   #matrices(): THREE.DataTexture {
     const data = new Float32Array((PALETTE_MATRICES + 1) * 16)
-    const world = stateLayout.group('world').offset
-    const palette = stateLayout.group('palette').offset
-    data.set(this.#floats.subarray(world, world + 16))
-    data.set(this.#floats.subarray(palette, palette + PALETTE_MATRICES * 16), 16)
+    for (let n = 0; n <= PALETTE_MATRICES; n++) {
+      const word = transformSlot(D3DTS_WORLD + n)
+      data.set(this.#floats.subarray(word, word + 16), n * 16)
+    }
     return table(data, 4, THREE.FloatType)
   }
 

@@ -4,18 +4,17 @@ import {
   CLIP_PLANES,
   Clipping,
   MATERIAL_WORDS,
-  PALETTE_MATRICES,
   RENDER_STATE_LIMIT,
   RenderTarget,
-  STAGES,
   STREAMS,
-  Transforms,
+  transformSlot,
+  transformStates,
   VertexFormat,
   VertexInput,
   renderStateSlots,
   stateLayout,
 } from '../../state-table.js'
-import { D3DRS_DELETERTPATCH, D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTS_WORLD } from '../../types/index.js'
+import { D3DRS_DELETERTPATCH } from '../../types/index.js'
 import type { CommandWriter } from './command-writer.js'
 import { LightWriter } from './record-lights.js'
 import { TextureWriter, textures, type Constants, type StreamHandles } from './record-textures.js'
@@ -47,24 +46,14 @@ const PIXEL_CONSTANTS = stateLayout.group('pixelConstants')
 type Matrix = readonly [word: number, state: number]
 
 /** The matrices of each group. */
-const matrices: ReadonlyMap<string, readonly Matrix[]> = new Map<string, readonly Matrix[]>([
-  ['world', [[offsetOf('world'), D3DTS_WORLD]]],
-  [
-    'transforms',
-    [
-      [offsetOf('transforms') + Transforms.View, D3DTS_VIEW],
-      [offsetOf('transforms') + Transforms.Projection, D3DTS_PROJECTION],
-    ],
-  ],
-  [
-    'palette',
-    Array.from({ length: PALETTE_MATRICES }, (_, n) => [offsetOf('palette') + n * 16, D3DTS_WORLD + 1 + n] as const),
-  ],
-  ...Array.from({ length: STAGES }, (_, stage): readonly [string, readonly Matrix[]] => [
-    `textureMatrix${stage}`,
-    [[offsetOf(`textureMatrix${stage}`), D3DTS_TEXTURE0 + stage]],
+const matrices: ReadonlyMap<string, readonly Matrix[]> = new Map(
+  stateLayout.groups.map(({ name, offset, words }) => [
+    name,
+    transformStates
+      .map((state): Matrix => [transformSlot(state), state])
+      .filter(([word]) => word >= offset && word < offset + words),
   ]),
-])
+)
 
 /**
  * Turns the rows of change logs into state tokens: of each word that the reader of the stream has otherwise, a token.

@@ -2,7 +2,6 @@ import {
   CLIP_PLANES,
   Clipping,
   MATERIAL_WORDS,
-  PALETTE_MATRICES,
   Runtime,
   STAGES,
   STAGE_STATE_LIMIT,
@@ -12,17 +11,10 @@ import {
   stateLayout,
   textureStageStates,
   transformSlot,
+  transformStates,
 } from '../../state-table.js'
 import type { DriverBlocks, StateRow } from '../../state-table.js'
-import {
-  D3DSBT_ALL,
-  D3DSBT_PIXELSTATE,
-  D3DSBT_VERTEXSTATE,
-  D3DTS_PROJECTION,
-  D3DTS_TEXTURE0,
-  D3DTS_VIEW,
-  D3DTS_WORLD,
-} from '../../types/index.js'
+import { D3DSBT_ALL, D3DSBT_PIXELSTATE, D3DSBT_VERTEXSTATE } from '../../types/index.js'
 
 /** A group of which a block holds words: where its words begin among those of the block. */
 export interface HeldGroup {
@@ -97,13 +89,7 @@ const groupRange = (name: string): WordRange => {
   return [offset, words]
 }
 
-const transformRanges = (): WordRange[] =>
-  [
-    D3DTS_VIEW,
-    D3DTS_PROJECTION,
-    ...Array.from({ length: STAGES }, (_, stage) => D3DTS_TEXTURE0 + stage),
-    ...Array.from({ length: PALETTE_MATRICES + 1 }, (_, n) => D3DTS_WORLD + n),
-  ].map((state) => [transformSlot(state), MATRIX])
+const transformRanges = (): WordRange[] => transformStates.map((state) => [transformSlot(state), MATRIX])
 
 /** Who keeps a block: the application's blocks and the driver's hold different states. */
 type Keeper = (row: StateRow) => DriverBlocks
