@@ -150,12 +150,13 @@ export class Context<ArenaName extends string = string> {
     this.written?.(group)
   }
 
-  /** Stores the first `count` words of `values` from word `at` on, marking what differs. */
-  setWords(at: number, values: ArrayLike<number>, count: number): void {
+  /** Stores `count` words of `values`, from word `from` of them on, at word `at` and behind it, marking what differs. */
+  setWords(at: number, values: ArrayLike<number>, count: number, from = 0): void {
     const { words, dirtyMasks } = this
     let low = 0
     let high = 0
-    for (let i = 0, to = at; i < count; i++, to++) {
+    const end = from + count
+    for (let i = from, to = at; i < end; i++, to++) {
       const value = values[i]
       if (words[to] === value) continue
       words[to] = value

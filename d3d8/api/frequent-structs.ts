@@ -4,6 +4,7 @@
  */
 import type { D3DCOLORVALUE, D3DLIGHT8, D3DMATERIAL8, D3DVECTOR, D3DVIEWPORT8 } from '../types/index.js'
 import { memberWords, wordsOf } from './struct-layout.js'
+import type { StructName } from './structs.js'
 
 type View = DataView<ArrayBufferLike>
 
@@ -54,7 +55,7 @@ export class FrequentStructs {
     ...{ Diffuse: makeColour(), Ambient: makeColour(), Specular: makeColour(), Emissive: makeColour(), Power: 0 },
   }
   readonly #viewport: D3DVIEWPORT8 = { X: 0, Y: 0, Width: 0, Height: 0, MinZ: 0, MaxZ: 0 }
-
+  /** Of one that is not aligned. */
   readonly #copy: { readonly words: Uint32Array<ArrayBuffer>; readonly floats: Float32Array<ArrayBuffer> }
   /** Where the struct lies that is read. */
   #words: Uint32Array<ArrayBufferLike>
@@ -136,5 +137,4 @@ export class FrequentStructs {
 }
 
 /** Whether a struct is one of these. */
-export const isFrequent = (name: string): name is 'D3DLIGHT8' | 'D3DMATERIAL8' | 'D3DVIEWPORT8' =>
-  name === 'D3DLIGHT8' || name === 'D3DMATERIAL8' || name === 'D3DVIEWPORT8'
+export const isFrequent = (name: StructName): boolean => Object.hasOwn(FrequentStructs.prototype, name)

@@ -45,13 +45,13 @@ const PIXEL_CONSTANTS = stateLayout.group('pixelConstants')
 /** Where a matrix lies, and its D3DTRANSFORMSTATETYPE. */
 type Matrix = readonly [word: number, state: number]
 
+const allMatrices = transformStates.map((state): Matrix => [transformSlot(state), state])
+
 /** The matrices of each group. */
 const matrices: ReadonlyMap<string, readonly Matrix[]> = new Map(
   stateLayout.groups.map(({ name, offset, words }) => [
     name,
-    transformStates
-      .map((state): Matrix => [transformSlot(state), state])
-      .filter(([word]) => word >= offset && word < offset + words),
+    allMatrices.filter(([word]) => word >= offset && word < offset + words),
   ]),
 )
 

@@ -117,7 +117,8 @@ export class BlockStore {
   /** Gives the device what the block holds; what is there already marks nothing. */
   apply({ layout, words, bindings }: StateBlock): void {
     const { context, stages, input, lights } = this.parts
-    applyWords(context, layout, words)
+    const { ranges } = layout
+    for (let r = 0; r < ranges.length; r += RANGE) context.setWords(ranges[r], words, ranges[r + 2], ranges[r + 1])
     for (const [stage, texture] of bindings.textures) stages.setTexture(stage, texture)
     for (const [stream, { pStreamData, Stride }] of bindings.streams) input.bindStream(stream, pStreamData, Stride)
     if (bindings.indices !== undefined) input.setIndices(bindings.indices.pIndexData, bindings.indices.BaseVertexIndex)
@@ -240,22 +241,4 @@ export class StateBlocks {
 function takeWords({ ranges }: BlockLayout, state: Uint32Array<ArrayBufferLike>, words: Uint32Array): void {
   for (let r = 0; r < ranges.length; r += RANGE)
     for (let i = 0; i < ranges[r + 2]; i++) words[ranges[r + 1] + i] = state[ranges[r] + i]
-}
-
-/** Stores the words of a block that differ, and marks their groups at the end: `Context.set` without its calls. */
-function applyWords(context: Context<ArenaName>, { ranges }: BlockLayout, words: Uint32Array): void {
-  const { words: state, dirtyMasks } = context
-  let low = 0
-  let high = 0
-  for (let r = 0; r < ranges.length; r += RANGE) {
-    const end = ranges[r] + ranges[r + 2]
-    for (let at = ranges[r], from = ranges[r + 1]; at < end; at++, from++) {
-      const value = words[from]
-      if (state[at] === value) continue
-      state[at] = value
-      low |= dirtyMasks[at * 2]
-      high |= dirtyMasks[at * 2 + 1]
-    }
-  }
-  context.mark(low, high)
 }

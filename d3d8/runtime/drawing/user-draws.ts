@@ -84,7 +84,7 @@ export class UserPointerDraws {
     const packed = this.#packedStride(stride)
     this.#input.useUserVertices(packed)
     if (!this.#input.onlyReadsFirst) {
-      this.#drawFirst(type, count, data, stride)
+      this.#drawFirstStream(method, count, this.draw.bind(this, type, count, data, stride))
       return
     }
     const words = this.#wordsFor(vertices, packed)
@@ -131,12 +131,6 @@ export class UserPointerDraws {
   }
 
   /** Draws again while only stream 0 is read. */
-  #drawFirst(type: number, count: number, data: UserData, stride: number): void {
-    this.#drawFirstStream('DrawPrimitiveUP', count, () => {
-      this.draw(type, count, data, stride)
-    })
-  }
-
   #drawFirstStream(method: string, count: number, draw: () => void): void {
     if (!this.#input.withFirstStream(draw)) this.#streamDraws.nothing(method, count)
   }
@@ -228,7 +222,8 @@ export class UserPointerDraws {
     this.#input.useUserVertices(packed)
     this.#input.useUserIndices()
     if (!this.#input.onlyReadsFirst) {
-      this.#drawFirstIndexed(type, count, indexData, indexFormat, vertexData, stride)
+      const again = this.drawIndexed.bind(this, type, count, indexData, indexFormat, vertexData, stride)
+      this.#drawFirstStream(method, count, again)
       return
     }
     const words = this.#wordsFor(vertices, packed)
@@ -260,20 +255,6 @@ export class UserPointerDraws {
     const from = this.#sourceOf(packed, SourceIndices.Block)
     const [mode, start] = [primitiveModes[type], firstIndex * 4]
     this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, packed, 0, from, mode, start, indices)
-  }
-
-  /** Draws again while only stream 0 is read. */
-  #drawFirstIndexed(
-    type: number,
-    count: number,
-    indexData: UserData,
-    indexFormat: number,
-    vertexData: UserData,
-    stride: number,
-  ): void {
-    this.#drawFirstStream('DrawIndexedPrimitiveUP', count, () => {
-      this.drawIndexed(type, count, indexData, indexFormat, vertexData, stride)
-    })
   }
 
   /** Draws triangles that are rounded off: their own vertices are copied as ever, what is drawn lies behind them. */

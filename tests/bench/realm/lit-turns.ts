@@ -32,7 +32,6 @@ const FORMAT = D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL | D3D.D3DFVF_TEX1
 const BLENDED = D3D.D3DFVF_XYZB2 | D3D.D3DFVF_NORMAL
 const INDEXED = BLENDED | D3D.D3DFVF_LASTBETA_UBYTE4
 const STRIDE = 32
-const BLENDED_STRIDE = 32
 /** Triangles of the buffer. */
 const TRIANGLES = 12
 const CORNERS = TRIANGLES * 3
@@ -115,7 +114,6 @@ export async function makeLitTurns(canvas: HTMLCanvasElement, draws: number): Pr
     'two matrices of blended vertices': {
       begin() {
         device.SetVertexShader(BLENDED)
-        device.SetStreamSource(0, buffers[0], BLENDED_STRIDE)
         device.SetRenderState(D3D.D3DRS_VERTEXBLEND, D3D.D3DVBF_2WEIGHTS)
       },
       draw(i) {
@@ -127,7 +125,6 @@ export async function makeLitTurns(canvas: HTMLCanvasElement, draws: number): Pr
     'twenty matrices of indexed vertices': {
       begin() {
         device.SetVertexShader(INDEXED)
-        device.SetStreamSource(0, buffers[0], BLENDED_STRIDE)
         device.SetRenderState(D3D.D3DRS_VERTEXBLEND, D3D.D3DVBF_1WEIGHTS)
         device.SetRenderState(D3D.D3DRS_INDEXEDVERTEXBLENDENABLE, true)
       },

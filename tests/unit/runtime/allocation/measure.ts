@@ -1,13 +1,12 @@
+/**
+ * Measures what calls allocate once V8 has compiled them: only then are numbers no objects any more. It runs in a
+ * process of its own, as V8 compiles what has met all kinds of arguments otherwise, and writes bytes a call by name.
+ */
 import { createCore } from '../../../../d3d8/core.js'
 import { Direct3DCreate8, defaultLimits } from '../../../../d3d8/runtime/index.js'
 import * as T from '../../../../d3d8/types/index.js'
 import { assemble } from '../../../../d3d8/shader/index.js'
 import { presentation } from '../presentation.js'
-
-/**
- * Measures what calls allocate once V8 has compiled them: only then are numbers no objects any more. It runs in a
- * process of its own, as V8 compiles what has met all kinds of arguments otherwise, and writes bytes a call by name.
- */
 
 /** Calls of a round, and milliseconds after which nobody waits for a better round. */
 const CALLS = 2000
