@@ -408,6 +408,7 @@ const declared: readonly DeclaredGroup[] = [
     name: `texture${i}`,
     rows: i < 2 ? 2048 : 256,
     handles: [Texture.Entity],
+    inRuns: i < 1 ? ('applied' as const) : undefined,
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `stage${i}`,

@@ -191,11 +191,7 @@ export class Context<ArenaName extends string = string> {
     const run = this.#run
     const low = dirty[0] & live[0]
     const unlike =
-      ((low & ~run.columns) ^ run.differs) |
-      (dirty[2] ^ run.differs) |
-      (dirty[1] & live[1]) |
-      (source ^ run.source) |
-      (mode ^ run.mode)
+      ((low & ~run.columns) ^ run.differs) | (dirty[1] & live[1]) | (source ^ run.source) | (mode ^ run.mode)
     if (unlike !== 0 || pass.count >= this.#limit) {
       this.#drawUnlike(kind, a, b, c, d, e, source, mode, start, amount)
       return
@@ -218,13 +214,16 @@ export class Context<ArenaName extends string = string> {
     items[(at + 7) | 0] = e | 0
   }
 
-  /** The rows of a draw that is like its neighbours: one that is written already, and what the columns say all of. */
+  /** The rows of a draw that is like its neighbours: what they differ in, and what the columns say all of. */
   #takeRows(run: OpenRun, low: number): void {
     const { dirty } = this
+    const { differs, log, columns } = run
+    const isWritten = (dirty[2] & differs) !== 0
     dirty[0] &= ~low
     dirty[2] = 0
-    const { differs, log, columns } = run
-    if (differs !== 0 && ++log.rows === log.group.rows) this.#limit = 0
+    if (isWritten) {
+      if (++log.rows === log.group.rows) this.#limit = 0
+    } else if (differs !== 0 && this.#rows.appendTo(log, this.pass.serial)) this.#limit = 0
     if ((low & columns) !== 0 && this.#rows.appendTo(run.columnsLog, this.pass.serial)) this.#limit = 0
   }
 

@@ -27,13 +27,14 @@ export interface GroupDefinition {
 }
 
 /**
- * How the draws of a run, which are drawn by one call, may differ in a group: each draw has a row of its own, one
- * behind the other (`row`), or the draw's columns say all that there is to say (`columns`).
+ * How the draws of a run may differ in a group: each draw has a row of its own, one behind the other, which one call can
+ * draw with all the others (`row`) or which has to be applied before its draw (`applied`); or the draw's columns say all
+ * that there is to say (`columns`).
  */
-export type InRuns = 'row' | 'columns'
+export type InRuns = 'row' | 'applied' | 'columns'
 
-/** Groups with `inRuns: 'row'` that a table may have: a run says the first row of each. */
-export const MOST_ROW_GROUPS = 2
+/** Groups of which draws of a run have rows that a table may have: a run says the first row of each. */
+export const MOST_ROW_GROUPS = 3
 
 /** Where a group lies in the state, in its rows and in the dirty masks. */
 export interface Group {
@@ -205,7 +206,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
   }
   const all = [0, 1].map((mask) => groups.reduce((bits, g) => (g.mask === mask ? bits | g.bit : bits), 0))
   const gated = groups.filter(({ gate }) => gate >= 0)
-  const rowGroups = groups.filter(({ inRuns }) => inRuns === 'row')
+  const rowGroups = groups.filter(({ inRuns }) => inRuns === 'row' || inRuns === 'applied')
   if (rowGroups.length > MOST_ROW_GROUPS)
     throw new Error(`${rowGroups.length} groups with a row a draw; a run tells of ${MOST_ROW_GROUPS}`)
   const columnGroups = groups.filter(({ inRuns }) => inRuns === 'columns')

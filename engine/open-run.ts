@@ -28,7 +28,8 @@ export class OpenRun {
   /** The group that the columns of a pass say all of, as a bit of the low mask, and its log; 0 for none. */
   readonly columns: number
   columnsLog: Log
-  readonly #rowGroups: readonly Group[]
+  /** Places of the logs of row groups. */
+  readonly #rowIndices: Int32Array
   readonly #rowMask: number
   readonly #runMask: number
   /** Row groups whose rows may have to wait. */
@@ -43,7 +44,7 @@ export class OpenRun {
   /** @param joins whether draws join at all */
   constructor({ rowGroups, runMask }: GroupTable, logs: readonly Log[], joins: boolean) {
     this.log = this.columnsLog = logs[0]
-    this.#rowGroups = rowGroups
+    this.#rowIndices = Int32Array.from(rowGroups, ({ index }) => index)
     this.#rowMask = bitsOf(rowGroups)
     this.#runMask = runMask
     this.columns = runMask & ~this.#rowMask
@@ -85,8 +86,8 @@ export class OpenRun {
     runs[at + Run.Source] = source
     runs[at + Run.Mode] = mode
     runs[at + Run.Differs] = 0
-    const groups = this.#rowGroups
-    for (let g = 0; g < groups.length; g++) runs[at + Run.Rows + g] = logs[groups[g].index].rows - 1
+    const indices = this.#rowIndices
+    for (let g = 0; g < indices.length; g++) runs[at + Run.Rows + g] = logs[indices[g]].rows - 1
     this.mode = mode
     this.#source = source
     if (source === 0 || !this.#joins) return

@@ -1,33 +1,20 @@
 import type * as THREE from 'three'
-import { Item, type ArenaName } from '../../d3d8/items.js'
+import type { ArenaName } from '../../d3d8/items.js'
 import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
-import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Log, type Pass } from '../../engine/index.js'
+import { ITEM_WORDS, Run, RUN_WORDS, type Log, type Pass } from '../../engine/index.js'
 import type { VertexArray } from '../buffers/vertex-arrays.js'
 import { WORLD } from '../groups/constant-rows.js'
 import type { DrawCounts, DrawParts } from './draw-parts.js'
 import type { DrawState } from './draw-state.js'
-import { KeyWord } from '../programs/key-words.js'
 import type { Pipeline, Program, ShaderSources } from '../programs/program.js'
 import type { System } from '../groups/system.js'
+import { RunPrograms, servedBits } from './run-programs.js'
+import { RunRows } from './run-rows.js'
 import type { Passes } from './sample-passes.js'
 import { ThreeDraws } from './three-draws.js'
 
 /** No source. */
 const NOTHING = -1
-
-/** Bits of the groups, by mask, whose system does `what`. */
-function bitsOf(
-  groups: readonly Group[],
-  systems: DrawParts['systems'],
-  what: 'describe' | 'apply',
-): [low: number, high: number] {
-  const bits = (mask: number): number =>
-    groups.reduce(
-      (sum, { index, bit, ...group }) => (group.mask === mask && systems[index]?.[what] ? sum | bit : sum),
-      0,
-    )
-  return [bits(0), bits(1)]
-}
 
 /**
  * Plays the runs of a pass in order: the rows that the first draw of a run brings are made to hold, then its draws are
@@ -40,25 +27,21 @@ export class DrawSystem {
   readonly #renderer: DrawState['renderer']
   readonly #rawGL: DrawState['rawGL']
   readonly #constants: DrawState['constants']
-  readonly #pipelines: DrawParts['pipelines']
   readonly #programs: DrawParts['programs']
   readonly #arrays: DrawParts['arrays']
   readonly #chunks: DrawParts['chunks']
   readonly #blocks: DrawParts['blocks']
   readonly #perDraw: DrawParts['perDraw']
-  readonly #describesLow: number
-  readonly #describesHigh: number
   readonly #appliesLow: number
   readonly #appliesHigh: number
-  /** `describe` and `apply` of each group's system: looked up by number, whatever the systems are made of. */
-  readonly #describes: readonly System['describe'][]
+  /** `apply` of each group's system: looked up by number, whatever the systems are made of. */
   readonly #applies: readonly System['apply'][]
+  readonly #runPrograms: RunPrograms
+  readonly #runRows: RunRows
   readonly #reapplied: (System | undefined)[]
   /** three's own path; null where the draws are made here. */
   readonly #three: ThreeDraws | null
   readonly counts: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
-  /** What draws each run of the pass. */
-  readonly #ofRun: (Pipeline | null)[] = []
   #playing: Pass<ArenaName> | null = null
   /** Its logs, by the group's index, and the word at which the next row of each begins. */
   #logs: readonly Log[] = []
@@ -82,7 +65,6 @@ export class DrawSystem {
     this.#rawGL = draw.rawGL
     this.#constants = draw.constants
     const { plain, systems } = parts
-    this.#pipelines = parts.pipelines
     this.#programs = parts.programs
     this.#arrays = parts.arrays
     this.#chunks = parts.chunks
@@ -90,10 +72,10 @@ export class DrawSystem {
     this.#perDraw = parts.perDraw
     const { groups } = draw.core.table
     this.#places = new Int32Array(groups.length)
-    ;[this.#describesLow, this.#describesHigh] = bitsOf(groups, systems, 'describe')
-    ;[this.#appliesLow, this.#appliesHigh] = bitsOf(groups, systems, 'apply')
-    this.#describes = systems.map((system) => system?.describe?.bind(system))
+    ;[this.#appliesLow, this.#appliesHigh] = servedBits(groups, systems, 'apply')
     this.#applies = systems.map((system) => system?.apply?.bind(system))
+    this.#runPrograms = new RunPrograms(draw.core.table, parts)
+    this.#runRows = new RunRows(draw.core.table, this.#applies)
     draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply()
     draw.samplePasses.byThree = (action) => {
       this.#leave()
@@ -118,7 +100,7 @@ export class DrawSystem {
     this.#logs = this.#draw.core.logs
     this.#chunks.upload(pass)
     this.#blocks.upload(pass)
-    this.#findPrograms(pass)
+    this.#runPrograms.find(pass, this.#logs)
     this.#latest = null
     this.#playing = pass
     try {
@@ -155,17 +137,8 @@ export class DrawSystem {
     this.#threeArray = this.#rawGL.boundVertexArray()
     this.#array = this.#program = null
     this.#source = NOTHING
+    this.#runRows.forget()
     this.#reapply()
-  }
-
-  #describeRows(mask: number, base: number): void {
-    for (let bits = mask; bits !== 0; bits &= bits - 1) {
-      const group = base + 31 - Math.clz32(bits & -bits)
-      const log = this.#logs[group]
-      log.at = this.#places[group]
-      this.#describes[group]?.(log, this.#pipelines.key)
-      this.#places[group] = log.at + log.stride
-    }
   }
 
   #applyRows(mask: number, base: number): void {
@@ -183,34 +156,6 @@ export class DrawSystem {
     for (let g = 0; g < places.length; g++) places[g] = 0
   }
 
-  /** Finds what draws each run, and has the programs that are new compiled. */
-  #findPrograms({ runs, items, runCount }: Pass<ArenaName>): void {
-    this.#rewind()
-    for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
-      const item = runs[at + Run.Item] * ITEM_WORDS
-      const low = items[item + 1] & this.#describesLow
-      const high = items[item + 2] & this.#describesHigh
-      if (low !== 0) this.#describeRows(low, 0)
-      if (high !== 0) this.#describeRows(high, 32)
-      const isDrawn = runs[at + Run.Source] !== 0 && runs[at + Run.Draws] !== 0
-      if (!isDrawn && items[item] !== Item.Prepare) this.#ofRun[r] = null
-      else {
-        const mode = isDrawn ? runs[at + Run.Mode] : Mode.Triangles
-        this.#pipelines.key.set(KeyWord.DrawsPoints, mode === Mode.Points ? 1 : 0)
-        this.#pipelines.key.set(KeyWord.DrawsLines, mode === Mode.Lines || mode === Mode.LineStrip ? 1 : 0)
-        const pipeline = this.#programs.current()
-        this.#ofRun[r] = pipeline
-        if (isDrawn && runs[at + Run.Draws] > 1) this.#meetRun(pipeline.program, runs[at + Run.Differs])
-      }
-    }
-    this.#programs.issue()
-  }
-
-  /** A run has several draws, which may differ in what the program reads of each. */
-  #meetRun(program: Program, differs: number): void {
-    if ((differs & this.#perDraw.reads(program)) !== 0) this.#programs.needForRuns(program)
-  }
-
   /** Lets a program be in use, with all constants of the block. */
   #use(wanted: Program): void {
     let changed = this.#constants.dirty[0]
@@ -224,30 +169,46 @@ export class DrawSystem {
     if (wanted.own.length !== 0) this.#programs.uploadOwn(wanted)
   }
 
-  /** Draws the draws of a run that differ in nothing but what they bring by themselves. */
+  /** Draws the draws of a run: by one call where they differ in nothing that has to be applied between them. */
   #drawRun(pass: Pass<ArenaName>, at: number, wanted: Program, indexed: boolean): void {
+    const { runs } = pass
+    const from = this.#only ?? 0
+    const end = this.#only === null ? runs[at + Run.Draws] : from + 1
+    if ((runs[at + Run.Differs] & this.#runRows.bits) === 0) this.#drawPart(pass, at, wanted, indexed, from, end)
+    else this.#drawAlike(pass, at, wanted, indexed, from, end)
+  }
+
+  /** Draws a part of a run, neighbours with the same rows together. */
+  #drawAlike(pass: Pass<ArenaName>, at: number, wanted: Program, indexed: boolean, from: number, end: number): void {
+    for (let next = from; from < end; from = next) {
+      next += this.#runRows.alike(pass.runs, at, from, end)
+      this.#runRows.apply(pass.runs, at, from)
+      if (this.#constants.dirty[0] !== 0) this.#use(wanted)
+      this.#drawPart(pass, at, wanted, indexed, from, next)
+    }
+  }
+
+  /** Draws draws `from` to `end` of a run, which differ in nothing but what they bring by themselves. */
+  #drawPart(pass: Pass<ArenaName>, at: number, wanted: Program, indexed: boolean, from: number, end: number): void {
     const { runs, starts, amounts } = pass
-    const draws = runs[at + Run.Draws]
     const first = runs[at + Run.First]
     const mode = runs[at + Run.Mode]
-    if (draws === 1 && this.#only === null) {
-      this.#perDraw.use(wanted, runs, at, 0, 0, 1)
+    const differs = runs[at + Run.Differs] & this.#perDraw.reads(wanted)
+    if (end - from === 1) {
+      this.#perDraw.use(wanted, runs, at, differs, from, 1)
       this.counts.drawCalls++
-      this.#rawGL.draw(mode, indexed, starts[first], amounts[first])
+      this.#rawGL.draw(mode, indexed, starts[first + from], amounts[first + from])
       return
     }
-    const differs = draws === 1 ? 0 : runs[at + Run.Differs] & this.#perDraw.reads(wanted)
     // The matrices that blended vertices choose from are one table for all draws of a call.
     const most =
-      !this.#rawGL.hasMultiDraw || (differs !== 0 && wanted.usesPalette) ? 1 : differs === 0 ? draws : wanted.draws
-    const end = this.#only === null ? draws : this.#only + 1
-    for (let done = this.#only ?? 0; done < end; done += most) {
+      !this.#rawGL.hasMultiDraw || (differs !== 0 && wanted.usesPalette) ? 1 : differs === 0 ? end : wanted.draws
+    for (let done = from; done < end; done += most) {
       const count = Math.min(most, end - done)
       this.#perDraw.use(wanted, runs, at, differs, done, count)
       this.counts.drawCalls++
-      const from = first + done
-      if (count === 1) this.#rawGL.draw(mode, indexed, starts[from], amounts[from])
-      else this.#rawGL.multiDraw(mode, indexed, starts, amounts, from, count)
+      if (count === 1) this.#rawGL.draw(mode, indexed, starts[first + done], amounts[first + done])
+      else this.#rawGL.multiDraw(mode, indexed, starts, amounts, first + done, count)
     }
   }
 
@@ -256,6 +217,7 @@ export class DrawSystem {
     const isAtHand = source === this.#source && pipeline.layout === this.#layout
     if (this.#three !== null || !this.#isOrdinary()) this.#playOtherwise(source, pass, at, pipeline)
     else if (isAtHand || this.#bindSource(source, pass, at, pipeline)) {
+      this.#runRows.open(pass.runs, at)
       this.#use(pipeline.program)
       this.#drawRun(pass, at, pipeline.program, this.#array?.indices !== null)
     }
@@ -339,6 +301,7 @@ export class DrawSystem {
 
   /** Draws a run with the constants as they are. */
   #drawWith(pass: Pass<ArenaName>, at: number, { program, format }: Pipeline, found: VertexArray): void {
+    this.#runRows.apply(pass.runs, at, this.#only ?? 0)
     if (this.#three !== null) {
       this.#drawByThree(pass, at, program, format, found)
       return
@@ -376,6 +339,7 @@ export class DrawSystem {
     const { runs, items, runCount } = pass
     this.#rewind()
     this.#perDraw.begin(this.#logs)
+    this.#runRows.begin(this.#logs)
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS
       const low = items[item + 1] & this.#appliesLow
@@ -384,7 +348,7 @@ export class DrawSystem {
       if (high !== 0) this.#applyRows(high, 32)
       if (runs[at + Run.Draws] === 0) this.#carryOut(pass, item)
       else {
-        const pipeline = this.#ofRun[r]
+        const pipeline = this.#runPrograms.ofRun[r]
         if (pipeline !== null) this.#playDraws(pass, at, pipeline)
       }
     }

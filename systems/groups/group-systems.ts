@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs'
-import { SystemError } from '../../engine/index.js'
+import { SystemError, type InRuns } from '../../engine/index.js'
 import type { SystemDefinition, SystemHooks } from './define-system.js'
 import type { DrawState } from '../draw/draw-state.js'
 import type { System } from './system.js'
@@ -40,6 +40,14 @@ export function checkDefinition(definition: unknown, what: string): asserts defi
   if (typeof group !== 'string' || typeof make !== 'function')
     throw new TypeError(`use: ${what} is no system; allowed is what defineSystem gives: { group, make }`)
 }
+
+/** Hooks that a program's systems of a group cannot have, as they would see the first draw of each run alone. */
+const refusedIn = (inRuns: InRuns | undefined): readonly ('describe' | 'apply')[] =>
+  inRuns === undefined ? [] : inRuns === 'applied' ? ['describe'] : ['describe', 'apply']
+const whyRefused = {
+  describe: 'one program draws them all',
+  apply: 'its rows are seen together, by translate',
+} as const
 
 /**
  * The system of each group. Those that translate are subscribed to their group; those that describe and apply rows are
@@ -89,13 +97,11 @@ export class GroupSystems {
       const index = group === PASS ? -1 : table.group(group).index
       const inner: SystemHooks = systems[index] ?? {}
       const system = definition.make(this.#draw, inner, data)
-      if (index >= 0 && table.groups[index].inRuns !== undefined)
-        for (const hook of ['describe', 'apply'] as const)
-          if (system[hook] !== undefined && system[hook] !== inner[hook])
-            throw new RangeError(
-              `use: a system of group ${group} has ${hook}; draws that one call draws differ in the group: ` +
-                'its rows are seen together, by translate',
-            )
+      for (const hook of refusedIn(index < 0 ? undefined : table.groups[index].inRuns))
+        if (system[hook] !== undefined && system[hook] !== inner[hook])
+          throw new RangeError(
+            `use: a system of group ${group} has ${hook}; draws of a run differ in the group: ${whyRefused[hook]}`,
+          )
       const own = named(system, group)
       made.push(own)
       if (index >= 0) systems[index] = own

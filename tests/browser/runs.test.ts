@@ -62,6 +62,18 @@ function begin({ device }: Harness): void {
   device.SetVertexShader(FVF)
 }
 
+function paint(texture: D3D.Direct3DTexture8, colour: number): void {
+  texture.LockRect(0).pBits.set(new Uint8Array(Uint32Array.of(colour).buffer))
+  texture.UnlockRect(0)
+}
+
+/** A texture of one colour. */
+function textureOf(device: D3D.Direct3DDevice8, colour: number): D3D.Direct3DTexture8 {
+  const texture = device.CreateTexture(1, 1, 1, 0, D3D.D3DFMT_X8R8G8B8, D3D.D3DPOOL_MANAGED)
+  paint(texture, colour)
+  return texture
+}
+
 /** What comes of drawing. */
 interface Drawn {
   readonly rgb: Uint8Array
@@ -378,8 +390,7 @@ describe('runs', () => {
       (device, random) => device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, random() < 0.5),
       (device, random) =>
         device.SetRenderState(D3D.D3DRS_SHADEMODE, random() < 0.2 ? D3D.D3DSHADE_FLAT : D3D.D3DSHADE_GOURAUD),
-      (device, random) =>
-        device.SetTextureStageState(0, D3D.D3DTSS_COLORARG1, random() < 0.5 ? D3D.D3DTA_TFACTOR : D3D.D3DTA_DIFFUSE),
+      (device, random) => device.SetTextureStageState(0, D3D.D3DTSS_COLORARG1, Math.floor(random() * 4)),
       (device, random) =>
         device.SetViewport({ X: 0, Y: 0, Width: SIZE - Math.floor(random() * 8), Height: SIZE, MinZ: 0, MaxZ: 1 }),
       (device) => device.Clear(0, null, D3D.D3DCLEAR_ZBUFFER, 0, 1, 0),
@@ -391,6 +402,7 @@ describe('runs', () => {
         const all = Array.from({ length: 5 }, () =>
           makeBuffers(device, verticesOf(square(2 + random() * 8, (random() * 2 ** 32) >>> 0)), SQUARE),
         )
+        const textures = Array.from({ length: 3 }, () => textureOf(device, (random() * 2 ** 32) >>> 0))
         device.SetRenderState(D3D.D3DRS_ALPHAFUNC, D3D.D3DCMP_GREATEREQUAL)
         device.SetRenderState(D3D.D3DRS_SRCBLEND, D3D.D3DBLEND_SRCALPHA)
         device.SetRenderState(D3D.D3DRS_DESTBLEND, D3D.D3DBLEND_INVSRCALPHA)
@@ -400,6 +412,7 @@ describe('runs', () => {
           change(device, random)
           if (random() < 0.5) use(device, all[Math.floor(random() * all.length)])
           else if (i === 0) use(device, all[0])
+          if (random() < 0.4) device.SetTexture(0, textures[Math.floor(random() * 3)])
           const kind = random()
           if (kind < 0.7) drawSquare(device)
           else if (kind < 0.8) device.DrawPrimitive(D3D.D3DPT_TRIANGLEFAN, 0, 2)
@@ -410,6 +423,65 @@ describe('runs', () => {
         }
       }
     await both(...Array.from({ length: 12 }, (_, i) => scene(i + 1)))
+  })
+
+  const place = (i: number): readonly [x: number, y: number] => [(i % 6) * 5, Math.floor(i / 6) * 5]
+  /** Squares one after the other, each with one of three textures and, where they move, a world matrix of its own. */
+  const textured =
+    (order: string, moves: boolean) =>
+    ({ device }: Harness): void => {
+      const textures = [0xff0000, 0x00ff00, 0x0000ff].map((colour) => textureOf(device, colour))
+      const corners = Array.from(order).flatMap((_, i) => {
+        const [x, y] = moves ? [0, 0] : place(i)
+        return square(4, 0xffffffff).map(([left, top, ...rest]) => [Number(left) + x, Number(top) + y, ...rest])
+      })
+      const squares = Array.from(order).flatMap((_, i) => SQUARE.map((n) => n + i * 4))
+      use(device, makeBuffers(device, verticesOf(corners), squares))
+      device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_SELECTARG1)
+      device.SetTextureStageState(0, D3D.D3DTSS_COLORARG1, D3D.D3DTA_TEXTURE)
+      for (const [i, letter] of Array.from(order).entries()) {
+        if (moves) device.SetTransform(D3D.D3DTS_WORLD, translation(...place(i)))
+        else device.SetTransform(D3D.D3DTS_WORLD, translation(0, 0))
+        device.SetTexture(0, textures['rgb'.indexOf(letter)])
+        device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, i * 4, 4, i * 6, 2)
+      }
+    }
+  const colours: Readonly<Record<string, readonly number[]>> = { r: [255, 0, 0], g: [0, 255, 0], b: [0, 0, 255] }
+
+  it.each([
+    ['rgbrgbrgb', false, 9],
+    ['rgggbbr', false, 4],
+    ['rrrrgggg', false, 2],
+    ['rgbrgb', true, 6],
+    ['rggbbbr', true, 4],
+  ])('bind the texture of each draw, of %s (each with its world: %s) by %i calls', async (order, moves, calls) => {
+    const { rgb, draws, drawCalls } = await both(textured(order, moves))
+    expect(Array.from(order).map((_, i) => pixel(rgb, place(i)[0] + 1, place(i)[1] + 1))).toEqual(
+      Array.from(order).map((letter) => colours[letter]),
+    )
+    // A program that can tell worlds apart is not asked for where textures keep draws apart.
+    expect([draws, drawCalls]).toEqual([order.length, moves ? order.length : calls])
+  })
+
+  it('keep what a texture had when it was drawn, and what has come to it since', async () => {
+    const { rgb } = await both(({ device }) => {
+      const [one, other] = [textureOf(device, 0xff0000), textureOf(device, 0x00ff00)]
+      use(device, makeBuffers(device, verticesOf(square(4, 0xffffffff)), SQUARE))
+      device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_SELECTARG1)
+      device.SetTextureStageState(0, D3D.D3DTSS_COLORARG1, D3D.D3DTA_TEXTURE)
+      const draw = (i: number, texture: D3D.Direct3DTexture8): void => {
+        device.SetTransform(D3D.D3DTS_WORLD, translation(...place(i)))
+        device.SetTexture(0, texture)
+        drawSquare(device)
+      }
+      for (let i = 0; i < 5; i++) draw(i, i % 2 === 0 ? one : other)
+      paint(other, 0x0000ff)
+      for (let i = 5; i < 8; i++) draw(i, i % 2 === 0 ? one : other)
+      other.Release()
+    })
+    expect(Array.from({ length: 8 }, (_, i) => pixel(rgb, place(i)[0] + 1, place(i)[1] + 1))).toEqual(
+      Array.from('rgrgrbrb').map((letter) => colours[letter]),
+    )
   })
 
   it('find what many base vertices found before, of the buffers that are set, as they are', async () => {

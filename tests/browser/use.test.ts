@@ -115,11 +115,15 @@ it('systems come again with a context that was lost', async () => {
   expect((await draw())[1]).toBe('0 0 255')
 })
 
-it('draws that one call draws have no apply of their own', async () => {
+it('groups that the draws of a run differ in refuse what would see the first draw alone', async () => {
   const { engine } = await begin('same')
   const apply = (): void => undefined
   await expect(engine.use({ group: 'world', make: () => ({ apply }) })).rejects.toThrow(
-    /^use: a system of group world has apply; draws that one call draws differ in the group/,
+    'use: a system of group world has apply; draws of a run differ in the group: its rows are seen together, by translate',
+  )
+  const describe = (): void => undefined
+  await expect(engine.use({ group: 'texture0', make: () => ({ describe }) })).rejects.toThrow(
+    'use: a system of group texture0 has describe; draws of a run differ in the group: one program draws them all',
   )
   await expect(engine.use({ group: 'fog' } as never)).rejects.toThrow(
     'use: the first argument is no system; allowed is what defineSystem gives: { group, make }',

@@ -1,3 +1,4 @@
+import { addEntity } from 'bitecs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Core, Run, RUN_WORDS, type GroupDefinition, type Pass } from '../../../engine/index.js'
@@ -7,9 +8,10 @@ const groups: readonly GroupDefinition[] = [
   { name: 'shine', words: 4, rows: 5, inRuns: 'row' },
   { name: 'mesh', words: 3, rows: 7, inRuns: 'columns', handles: [0] },
   { name: 'paint', words: 2, rows: 8 },
+  { name: 'cloth', words: 3, rows: 9, inRuns: 'applied', handles: [2] },
 ]
-const WORDS = { place: 0, shine: 4, mesh: 8, paint: 11 } as const
-const ROW_BITS = { place: 1, shine: 2 } as const
+const WORDS = { place: 0, shine: 4, mesh: 8, paint: 11, cloth: 13 } as const
+const ROW_BITS = { place: 1, shine: 2, cloth: 16 } as const
 
 /** A draw as it was asked for, or as the runs tell it. */
 interface Drawn {
@@ -17,6 +19,7 @@ interface Drawn {
   readonly start: number
   readonly place: number
   readonly shine: number
+  readonly cloth: number
 }
 
 /** What the runs of a pass say of each of its draws, and how many draws each run has. */
@@ -37,13 +40,16 @@ const read = ({ runs, runCount, starts }: Pass, firstWord: (group: string, row: 
         start: starts[runs[at + Run.First] + n],
         place: rowOf('place', n),
         shine: rowOf('shine', n),
+        cloth: rowOf('cloth', n),
       })
   }
   return { drawn, lengths }
 }
 
 describe('runs', () => {
-  const change = fc.record({ group: fc.constantFrom('place', 'place', 'place', 'shine', 'mesh', 'paint') })
+  const change = fc.record({
+    group: fc.constantFrom('place', 'place', 'place', 'shine', 'cloth', 'cloth', 'mesh', 'paint'),
+  })
   const draw = fc.record({ draw: fc.constantFrom(1, 1, 1, 1, 1, 1, 2, 2, 0) })
   const steps = fc.array(fc.oneof(change, draw, draw, fc.constant('flush' as const)), { maxLength: 80, size: 'max' })
 
@@ -68,8 +74,11 @@ describe('runs', () => {
           if (step === 'flush') context.flush()
           else if ('draw' in step) {
             const start = expected.length
-            const { place, shine } = WORDS
-            expected.push({ source: step.draw, start, place: context.words[place], shine: context.words[shine] })
+            const { words } = context
+            expected.push({
+              ...{ source: step.draw, start, place: words[WORDS.place] },
+              ...{ shine: words[WORDS.shine], cloth: words[WORDS.cloth] },
+            })
             context.draw(1, 0, 0, 0, 0, 0, step.draw, 0, start, 3)
           } else if (step.group === 'place' && writesAhead) {
             const log = context.logs[0]
@@ -105,10 +114,26 @@ describe('runs', () => {
     several(2, null)
     several(3, 'shine')
     several(2, 'mesh')
+    several(4, 'cloth')
+    several(3, 'cloth')
     several(2, 'place')
     context.flush()
     several(3, 'place')
     context.flush()
-    expect(lengths).toEqual([3, 4, 1, 2, 3, 2, 2, 3])
+    expect(lengths).toEqual([3, 4, 1, 2, 3, 2, 4, 3, 2, 3])
+  })
+
+  it('read what their rows name, however alike their draws are', () => {
+    const core = new Core<string, never>({ groups, pass: { items: 32, arenas: {} } })
+    const context = core.createContext()
+    const entities = Array.from({ length: 6 }, () => addEntity(core.world))
+    for (const entity of entities) {
+      context.set(WORDS.cloth + 2, entity)
+      context.draw(1, 0, 0, 0, 0, 0, 1, 0, 0, 3)
+      expect(context.isInUse(entity)).toBe(true)
+    }
+    expect(context.pass.runCount).toBe(1)
+    context.flush()
+    for (const entity of entities) expect(context.isInUse(entity)).toBe(false)
   })
 })
