@@ -123,6 +123,9 @@ int main()
         Walk(data, 0);
         data->Release();
     }
+    // Programs release behind the loop what they have.
+    if (data)
+        printf("a pointer is left\n");
     printf("left %lu %lu", objects->Release(), x->Release());
     printf(" device %lu\n", device->Release());
     d3d->Release();

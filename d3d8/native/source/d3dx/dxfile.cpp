@@ -93,6 +93,14 @@ template <class Interface> class Object : public Counted<Interface>
     }
 };
 
+/* Gives what is made, or NULL where there is nothing: programs release what they were given behind their loops. */
+template <class Interface, class Make> HRESULT give(HRESULT hr, Interface **to, Make make)
+{
+    if (to)
+        *to = SUCCEEDED(hr) ? make() : NULL;
+    return SUCCEEDED(hr) ? DXFILE_OK : hr;
+}
+
 HRESULT nothing_is_saved()
 {
     host_debug("IDirectXFile: .x files are read here, and not written; it fails. D3DXSaveMeshToX writes meshes.\n");
@@ -152,9 +160,7 @@ class Reference final : public Object<IDirectXFileDataReference>
     {
         int own;
         HRESULT hr = data ? xof_target(number, &own) : DXFILEERR_BADVALUE;
-        if (SUCCEEDED(hr))
-            *data = new Data(file, own);
-        return hr;
+        return give(hr, data, [&] { return new Data(file, own); });
     }
 };
 
@@ -162,14 +168,12 @@ HRESULT Data::GetNextObject(LPDIRECTXFILEOBJECT *child)
 {
     Child found;
     HRESULT hr = child ? xof_child(number, next, &found) : DXFILEERR_BADVALUE;
-    if (FAILED(hr))
-        return hr;
-    next++;
-    if (found.is_reference)
-        *child = new Reference(file, found.number);
-    else
-        *child = new Data(file, found.number);
-    return DXFILE_OK;
+    return give(hr, child, [&]() -> LPDIRECTXFILEOBJECT {
+        next++;
+        if (found.is_reference)
+            return new Reference(file, found.number);
+        return new Data(file, found.number);
+    });
 }
 
 class Objects final : public Counted<IDirectXFileEnumObject>
@@ -184,19 +188,24 @@ class Objects final : public Counted<IDirectXFileEnumObject>
     {
         Child found;
         HRESULT hr = data ? xof_child(file->number, next, &found) : DXFILEERR_BADVALUE;
-        if (FAILED(hr))
-            return hr;
-        next++;
-        *data = new Data(file, found.number);
-        return DXFILE_OK;
+        return give(hr, data, [&] {
+            next++;
+            return new Data(file, found.number);
+        });
     }
     /* Ids of objects are left out by whoever writes files. */
-    HRESULT GetDataObjectById(REFGUID, LPDIRECTXFILEDATA *) override { return DXFILEERR_NOTFOUND; }
+    HRESULT GetDataObjectById(REFGUID, LPDIRECTXFILEDATA *data) override
+    {
+        if (data)
+            *data = NULL;
+        return DXFILEERR_NOTFOUND;
+    }
     HRESULT GetDataObjectByName(LPCSTR name, LPDIRECTXFILEDATA *data) override
     {
         Child found;
         if (!name || !data)
             return DXFILEERR_BADVALUE;
+        *data = NULL;
         for (DWORD n = 0; SUCCEEDED(xof_child(file->number, n, &found)); n++)
         {
             Given own;
@@ -222,16 +231,26 @@ class XFile final : public Counted<IDirectXFile>
         std::vector<char> bytes;
         if (!source || !objects)
             return DXFILEERR_BADVALUE;
+        *objects = NULL;
         if (options == DXFILELOAD_FROMMEMORY)
         {
             const DXFILELOADMEMORY *memory = static_cast<const DXFILELOADMEMORY *>(source);
             const char *from = static_cast<const char *>(memory->lpMemory);
             bytes.assign(from, from + memory->dSize);
         }
+        else if (options == DXFILELOAD_FROMRESOURCE)
+        {
+            const DXFILELOADRESOURCE *resource = static_cast<const DXFILELOADRESOURCE *>(source);
+            HRSRC found = FindResourceA(resource->hModule, resource->lpName, resource->lpType);
+            const char *from = static_cast<const char *>(LockResource(LoadResource(resource->hModule, found)));
+            if (!from)
+                return DXFILEERR_RESOURCENOTFOUND;
+            bytes.assign(from, from + SizeofResource(resource->hModule, found));
+        }
         else if (options != DXFILELOAD_FROMFILE)
         {
-            host_debug("IDirectXFile::CreateEnumObject: files and memory are read here, no resources, streams and addresses; it fails.\n");
-            return DXFILEERR_BADRESOURCE;
+            host_debug("IDirectXFile::CreateEnumObject: files, memory and resources are read here, no streams and addresses; it fails.\n");
+            return DXFILEERR_BADVALUE;
         }
         else if (FAILED(read_file(static_cast<LPCSTR>(source), bytes)))
             return DXFILEERR_FILENOTFOUND;

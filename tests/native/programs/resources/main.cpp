@@ -2,6 +2,7 @@
 #include <windows.h>
 #include <d3dx8.h>
 #include <stdio.h>
+#include <dxfile.h>
 #include "resource.h"
 
 static void texts()
@@ -82,6 +83,21 @@ static void pictures(IDirect3DDevice8 *device)
     printf("%ux%u %d\n", desc.Width, desc.Height, desc.Format);
 }
 
+static void frames()
+{
+    IDirectXFile *file;
+    IDirectXFileEnumObject *objects, *none = (IDirectXFileEnumObject *)1;
+    IDirectXFileData *data;
+    char name[16] = "";
+    DWORD length = sizeof(name);
+    DirectXFileCreate(&file);
+    DXFILELOADRESOURCE hull = {NULL, "HULL", "XFILE"}, mast = {NULL, "MAST", "XFILE"};
+    HRESULT hr = file->CreateEnumObject(&hull, DXFILELOAD_FROMRESOURCE, &objects);
+    if (SUCCEEDED(hr) && SUCCEEDED(hr = objects->GetNextDataObject(&data)))
+        data->GetName(name, &length);
+    printf("%lx %s %d %d\n", hr, name, file->CreateEnumObject(&mast, DXFILELOAD_FROMRESOURCE, &none) == DXFILEERR_RESOURCENOTFOUND, none != NULL);
+}
+
 /* Clicks through a dialog before anybody sees it. */
 static INT_PTR CALLBACK about(HWND dialog, UINT message, WPARAM wParam, LPARAM lParam)
 {
@@ -131,6 +147,7 @@ int main()
     menus();
     bitmaps();
     data();
+    frames();
     D3DPRESENT_PARAMETERS parameters = {};
     parameters.Windowed = TRUE;
     parameters.SwapEffect = D3DSWAPEFFECT_DISCARD;
