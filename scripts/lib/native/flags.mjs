@@ -55,6 +55,8 @@ const common = [
   '-Wno-literal-range',
   // DWORD is a long and UINT an int: %d of either is right here, and programs are full of it.
   '-Wno-format',
+  // Of two hundred formats programs ask for some, and for codes of four letters besides.
+  '-Wno-switch',
 ]
 
 /** What C++ had until 2017, and programs of 2001 have. */
@@ -89,6 +91,7 @@ const quiet = [
     'empty-body',
     'unused-result',
     'address-of-temporary',
+    'null-conversion',
     'int-to-pointer-cast',
     'delete-incomplete',
   ],
