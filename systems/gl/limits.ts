@@ -9,10 +9,13 @@ interface RendererInfoExtension {
 /** Samples a pixel that Direct3D 8 has names for (SDK: D3DMULTISAMPLE_TYPE). */
 const MOST_SAMPLES = 16
 
-/** The screen, where there is one; a worker has none and knows no refresh rate either. */
+/** Hz of a display: no page is told, and most have this. */
+const USUAL_RATE = 60
+
+/** The screen, where there is one; a worker has none. */
 export function probeDisplay(): RendererLimits['display'] {
-  if (typeof screen === 'undefined') return { width: 1024, height: 768, refreshRate: 0 }
-  return { width: screen.width, height: screen.height, refreshRate: 0 }
+  const { width, height } = typeof screen === 'undefined' ? { width: 1024, height: 768 } : screen
+  return { width, height, refreshRate: USUAL_RATE }
 }
 
 /**

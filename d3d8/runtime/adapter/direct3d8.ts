@@ -1,5 +1,8 @@
+import { query } from 'bitecs'
+import { Device } from '../../components.js'
 import type { Direct3DCore } from '../../core.js'
 import * as T from '../../types/index.js'
+import { adapterName } from './adapter-name.js'
 import { allowedText, isMember } from '../../api/enumerations.js'
 import { missingCapabilities } from '../../ddi/driver-info.js'
 import { deviceCaps, type RendererLimits } from './caps.js'
@@ -99,7 +102,7 @@ export class Direct3D8 extends Genuine {
     return ADAPTERS
   }
 
-  /** Which renderer stands behind the adapter. D3DENUM_NO_WHQL_LEVEL changes nothing: there is no certificate. */
+  /** Which GPU stands behind the adapter, as far as the browser tells. D3DENUM_NO_WHQL_LEVEL changes nothing: there is no certificate. */
   GetAdapterIdentifier(Adapter: number, Flags: T.D3DENUM = 0): T.D3DADAPTER_IDENTIFIER8 {
     const method = 'GetAdapterIdentifier'
     this.#requireAdapter(Adapter, method)
@@ -107,7 +110,7 @@ export class Direct3D8 extends Genuine {
       throw this.#refuse(method, `Flags is ${hex(Flags)}; allowed are 0 and D3DENUM_NO_WHQL_LEVEL`)
     return {
       Driver: 'three-d3d8',
-      Description: `three-d3d8 on WebGL 2 (${this.limits.renderer})`,
+      Description: adapterName(this.limits.renderer),
       DriverVersion: DRIVER_VERSION,
       VendorId: 0,
       DeviceId: 0,
@@ -141,6 +144,16 @@ export class Direct3D8 extends Genuine {
   /** The mode that the display is in. */
   GetAdapterDisplayMode(Adapter: number): T.D3DDISPLAYMODE {
     this.#requireAdapter(Adapter, 'GetAdapterDisplayMode')
+    const { world, resources } = this.core
+    for (const entity of query(world, [Device])) {
+      const device = resources.object[entity]
+      if (device instanceof Direct3DDevice8 && device.fullScreenMode !== null) return device.fullScreenMode
+    }
+    return this.desktopMode
+  }
+
+  /** The mode of the display while no device is in full-screen mode. */
+  get desktopMode(): T.D3DDISPLAYMODE {
     const { width, height, refreshRate } = this.limits.display
     return { Width: width, Height: height, RefreshRate: refreshRate, Format: T.D3DFMT_X8R8G8B8 }
   }

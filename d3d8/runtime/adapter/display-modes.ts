@@ -17,17 +17,21 @@ const sizes: readonly (readonly [width: number, height: number])[] = [
   [1600, 1200],
 ]
 
+/** Hz that programs of the time ask for; a page shows its pictures when the display does, in any mode. */
+const rates: readonly number[] = [60, 75, 85]
+
 const modeSizes = ({ display, maxTextureSize }: RendererLimits): readonly (readonly [number, number])[] => {
   const own = [display.width, display.height] as const
   const all = sizes.some(([width, height]) => width === own[0] && height === own[1]) ? sizes : [...sizes, own]
   return all.filter(([width, height]) => width <= maxTextureSize && height <= maxTextureSize)
 }
 
-/** Display modes for EnumAdapterModes: each size in each display format. */
+/** Display modes for EnumAdapterModes: each size in each display format, at each rate. */
 export function displayModes(limits: RendererLimits): readonly D3DDISPLAYMODE[] {
-  const { refreshRate } = limits.display
+  const own = limits.display.refreshRate
+  const all = rates.includes(own) ? rates : [own, ...rates]
   return formatsFor(limits, 'display').flatMap((Format: D3DFORMAT) =>
-    modeSizes(limits).map(([Width, Height]) => ({ Width, Height, RefreshRate: refreshRate, Format })),
+    modeSizes(limits).flatMap(([Width, Height]) => all.map((RefreshRate) => ({ Width, Height, RefreshRate, Format }))),
   )
 }
 

@@ -9,10 +9,17 @@ import { DeviceMethods } from './device-methods.js'
 export abstract class DeviceDisplay extends DeviceMethods {
   /** The mode of the display; in full-screen mode that of the back buffer. */
   GetDisplayMode(): T.D3DDISPLAYMODE {
-    const mode = this.direct3d.GetAdapterDisplayMode(this.creation.AdapterOrdinal)
-    const { Windowed, BackBufferWidth, BackBufferHeight, BackBufferFormat } = this.presenter.implicit.chain.parameters
-    if (Windowed) return mode
-    return { ...mode, Width: BackBufferWidth, Height: BackBufferHeight, Format: BackBufferFormat }
+    return this.fullScreenMode ?? this.direct3d.desktopMode
+  }
+
+  /** The mode that the device has given the display; null in windowed mode. */
+  get fullScreenMode(): T.D3DDISPLAYMODE | null {
+    const { Windowed, ...parameters } = this.presenter.implicit.chain.parameters
+    if (Windowed) return null
+    const { BackBufferWidth: Width, BackBufferHeight: Height, BackBufferFormat: Format } = parameters
+    const { FullScreen_RefreshRateInHz: rate } = parameters
+    const isRate = rate !== T.D3DPRESENT_RATE_DEFAULT && rate !== T.D3DPRESENT_RATE_UNLIMITED
+    return { Width, Height, RefreshRate: isRate ? rate : this.direct3d.desktopMode.RefreshRate, Format }
   }
 
   /**

@@ -2,8 +2,6 @@ import type { D3DRASTER_STATUS } from '../../types/index.js'
 
 /** Lines of the vertical blank as a part of the visible ones, as in the common CRT timings. */
 const BLANK = 0.05
-/** Hz of a display that does not say. */
-const USUAL_RATE = 60
 
 /**
  * Where the beam of a display would be at a time: a browser does not tell, so it runs by the clock, that loops which
@@ -11,10 +9,10 @@ const USUAL_RATE = 60
  *
  * @param milliseconds time by any steady clock
  * @param lines height of the display mode
- * @param refreshRate in Hz; 0 when not known
+ * @param refreshRate in Hz
  */
 export function rasterStatus(milliseconds: number, lines: number, refreshRate: number): D3DRASTER_STATUS {
-  const frames = (milliseconds * (refreshRate || USUAL_RATE)) / 1000
+  const frames = (milliseconds * refreshRate) / 1000
   const line = Math.floor((frames - Math.floor(frames)) * lines * (1 + BLANK))
   return line < lines ? { InVBlank: false, ScanLine: line } : { InVBlank: true, ScanLine: 0 }
 }

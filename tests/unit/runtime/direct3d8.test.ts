@@ -49,9 +49,48 @@ describe('the adapter', () => {
   })
 
   it('lists the display itself as a mode', () => {
-    const odd = Direct3DCreate8(core, { ...defaultLimits, display: { width: 1366, height: 700, refreshRate: 0 } })
+    const odd = Direct3DCreate8(core, { ...defaultLimits, display: { width: 1366, height: 700, refreshRate: 144 } })
     const modes = Array.from({ length: odd.GetAdapterModeCount(0) }, (_, i) => odd.EnumAdapterModes(0, i))
-    expect(modes).toContainEqual({ Width: 1366, Height: 700, RefreshRate: 0, Format: X8R8G8B8 })
+    for (const RefreshRate of [60, 75, 85, 144])
+      expect(modes).toContainEqual({ Width: 1366, Height: 700, RefreshRate, Format: X8R8G8B8 })
+  })
+
+  it.each([
+    ['ANGLE (NVIDIA, NVIDIA GeForce RTX 3080 (0x00002206) Direct3D11 vs_5_0 ps_5_0, D3D11)', 'NVIDIA GeForce RTX 3080'],
+    ['ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)', 'Mesa Intel(R) UHD Graphics 620 (KBL GT2)'],
+    [
+      'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
+      'SwiftShader Device (Subzero)',
+    ],
+    ['ANGLE (Apple, ANGLE Metal Renderer: Apple M1 Pro, Unspecified Version)', 'Apple M1 Pro'],
+    ['Radeon R9 200 Series, or similar', 'Radeon R9 200 Series'],
+    ['GeForce GTX 980/PCIe/SSE2', 'GeForce GTX 980'],
+    ['ANGLE (', 'ANGLE ('],
+    ['', 'WebGL 2'],
+    ['x'.repeat(900), 'x'.repeat(48)],
+  ])('is named for programs that have room for a short name: %s', (renderer, name) => {
+    expect(Direct3DCreate8(core, { ...defaultLimits, renderer }).GetAdapterIdentifier(0).Description).toBe(name)
+  })
+
+  it('is in the mode of the device that is in full-screen mode, as long as that is there', () => {
+    const adapter = Direct3DCreate8(core, defaultLimits)
+    const desktop = adapter.GetAdapterDisplayMode(0)
+    const windowed = { Windowed: true, SwapEffect: T.D3DSWAPEFFECT_DISCARD }
+    const full = {
+      ...{ Windowed: false, SwapEffect: T.D3DSWAPEFFECT_DISCARD, FullScreen_RefreshRateInHz: 75 },
+      ...{ BackBufferWidth: 640, BackBufferHeight: 480, BackBufferFormat: R5G6B5, BackBufferCount: 1 },
+    }
+    const mode = { Width: 640, Height: 480, RefreshRate: 75, Format: R5G6B5 }
+    const device = adapter.CreateDevice(0, HAL, null, T.D3DCREATE_SOFTWARE_VERTEXPROCESSING, windowed)
+    expect(adapter.GetAdapterDisplayMode(0)).toEqual(desktop)
+    device.Reset(full)
+    expect([adapter.GetAdapterDisplayMode(0), device.GetDisplayMode()]).toEqual([mode, mode])
+    device.Reset(windowed)
+    expect(adapter.GetAdapterDisplayMode(0)).toEqual(desktop)
+    device.Reset({ ...full, FullScreen_RefreshRateInHz: 0 })
+    expect(adapter.GetAdapterDisplayMode(0)).toEqual({ ...mode, RefreshRate: 60 })
+    device.Release()
+    expect(adapter.GetAdapterDisplayMode(0)).toEqual(desktop)
   })
 
   it('has no other number than 0', () => {
