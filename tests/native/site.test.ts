@@ -98,7 +98,12 @@ describe('a page of a program', () => {
         const pad = { id: 'pad', mapping: 'standard', axes: [1, 0.05, 0, 0], buttons }
         navigator.getGamepads = () => [null, pad as unknown as Gamepad]
         const heard: number[] = []
-        Object.assign(window, { heard })
+        Object.assign(window, { heard, pictures: 0 })
+        const count = (): void => {
+          ;(window as unknown as { pictures: number }).pictures++
+          requestAnimationFrame(count)
+        }
+        requestAnimationFrame(count)
         const createBuffer = AudioContext.prototype.createBuffer
         AudioContext.prototype.createBuffer = function (...args) {
           const buffer = createBuffer.apply(this, args)
@@ -128,11 +133,16 @@ describe('a page of a program', () => {
       await page.waitForFunction(() => document.querySelector('pre')?.textContent?.includes('asked'))
       expect(await page.textContent('pre')).toContain('"Zoë" & 1, expert, loud\nasked 1\n')
       expect(await page.getByRole('dialog').count()).toBe(0)
-      for (const key of ['a', 'Shift+B', '1', 'Escape']) await page.keyboard.press(key)
+      for (const key of ['a', 'Shift+B', '1']) await page.keyboard.press(key)
+      const pictures = (): Promise<number> => page.evaluate(() => (window as unknown as { pictures: number }).pictures)
+      const before = await pictures()
+      await page.keyboard.press('Escape')
       await page.waitForFunction(() => document.querySelector('output')?.textContent !== '')
       expect(await page.textContent('output')).toBe('The program ended with 3.')
       expect(await page.textContent('pre')).toContain("typed 'aB1', 1 click")
       expect(await page.textContent('pre')).toContain('stick 0: 5 axes 11 buttons, 1000 0 0, 9000, 01, 65535')
+      // Its last 120 frames did not come before the display's.
+      expect((await pictures()) - before).toBeGreaterThan(110)
       // Half of what 8 bits have to either side.
       expect(await page.evaluate(() => Math.max(...(window as unknown as { heard: number[] }).heard))).toBeCloseTo(0.5)
       expect(errors).toEqual([])

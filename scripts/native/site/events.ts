@@ -14,6 +14,8 @@ const RING = Head.length + MOST * SIZE
 export class Events {
   readonly memory: SharedArrayBuffer
   readonly #words: Int32Array
+  /** Pictures that the page had shown when the last one was waited for. */
+  #seen = 0
 
   constructor(memory = new SharedArrayBuffer((RING + JOYSTICKS * JOYSTICK_WORDS) * 4)) {
     this.memory = memory
@@ -51,22 +53,24 @@ export class Events {
     return this.#words.subarray(RING)
   }
 
-  /** By the page: a picture is seen. */
+  /** By the page: it shows a picture. */
   shown(): void {
     Atomics.add(this.#words, Head.shown, 1)
     Atomics.notify(this.#words, Head.shown)
   }
 
   /**
-   * By the worker: stands still until so many pictures are seen, but not longer than `milliseconds`: a page that is
-   * hidden shows none.
+   * By the worker: stands still until the page shows another picture than at the last call, but not longer than
+   * `milliseconds`: a page that is hidden shows none.
    */
-  waitShown(count: number, milliseconds: number): void {
+  waitNext(milliseconds: number): void {
+    const words = this.#words
     const end = performance.now() + milliseconds
     for (let left = milliseconds; left > 0; left = end - performance.now()) {
-      const shown = Atomics.load(this.#words, Head.shown)
-      if (shown >= count) return
-      Atomics.wait(this.#words, Head.shown, shown, left)
+      const shown = Atomics.load(words, Head.shown)
+      if (shown !== this.#seen) break
+      Atomics.wait(words, Head.shown, shown, left)
     }
+    this.#seen = Atomics.load(words, Head.shown)
   }
 }

@@ -124,7 +124,7 @@ async function runHere(site: Site): Promise<void> {
 }
 
 /** Shows a picture that a worker has sent. */
-function createScreen(events: Events): (bitmap: ImageBitmap) => void {
+function createScreen(): (bitmap: ImageBitmap) => void {
   let context: ImageBitmapRenderingContext | null = null
   return (bitmap) => {
     requestAnimationFrame(() => {
@@ -132,7 +132,6 @@ function createScreen(events: Events): (bitmap: ImageBitmap) => void {
       if (canvas.width !== bitmap.width) canvas.width = bitmap.width
       if (canvas.height !== bitmap.height) canvas.height = bitmap.height
       context?.transferFromImageBitmap(bitmap)
-      events.shown()
     })
   }
 }
@@ -140,11 +139,12 @@ function createScreen(events: Events): (bitmap: ImageBitmap) => void {
 /** Runs the program in a worker that stands still where it waits. */
 function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
   const events = new Events()
-  const show = createScreen(events)
+  const show = createScreen()
   const sound = createPageSound()
-  // Workers see no controllers: the page looks at them for the program.
+  // Workers see no controllers, and those that never end their task no pictures: the page looks for them.
   const look = (): void => {
     readJoysticks(events.joysticks)
+    events.shown()
     requestAnimationFrame(look)
   }
   look()

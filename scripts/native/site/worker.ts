@@ -12,8 +12,8 @@ interface Scope {
 const scope = globalThis as unknown as Scope
 /** Milliseconds of a wait for a message until it is looked whether there is one. */
 const LOOK = 1000
-/** Milliseconds that a picture is waited for. */
-const PATIENCE = 100
+/** Milliseconds that a picture is waited for: a page that is hidden shows none. */
+const PATIENCE = 1000
 
 const post = (message: FromProgram, transfer?: Transferable[]): void => scope.postMessage(message, transfer)
 
@@ -21,20 +21,19 @@ const post = (message: FromProgram, transfer?: Transferable[]): void => scope.po
 function drawingOf({ way, canvas, events }: WorkerJob): {
   readonly canvas: OffscreenCanvas
   readonly worker: Worker | undefined
-  readonly onPresent: (() => void) | undefined
+  readonly onPresent: () => void
 } {
+  const ring = new Events(events)
   if (way === 'threads' && canvas !== null) {
     const worker = new Worker('renderer.js', { type: 'module', name: 'three-d3d8' })
-    return { canvas, worker, onPresent: undefined }
+    return { canvas, worker, onPresent: () => ring.waitNext(PATIENCE) }
   }
   const own = new OffscreenCanvas(640, 480)
-  const ring = new Events(events)
-  let sent = 0
   const onPresent = (): void => {
     // A worker that never ends its task shows nothing by itself.
     const bitmap = own.transferToImageBitmap()
     post({ type: 'picture', bitmap }, [bitmap])
-    ring.waitShown(sent++, PATIENCE)
+    ring.waitNext(PATIENCE)
   }
   return { canvas: own, worker: undefined, onPresent }
 }

@@ -155,7 +155,7 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR line, int show)
     IDirect3D8 *d3d = Direct3DCreate8(D3D_SDK_VERSION);
     D3DPRESENT_PARAMETERS parameters = {0};
     parameters.Windowed = TRUE;
-    parameters.SwapEffect = D3DSWAPEFFECT_COPY_VSYNC;
+    parameters.SwapEffect = D3DSWAPEFFECT_DISCARD;
     parameters.BackBufferFormat = D3DFMT_X8R8G8B8;
     if (FAILED(d3d->CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, window, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device)))
         return 101;
@@ -173,6 +173,9 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR line, int show)
     ask_stick(window);
     click->Release(), sound->Release();
     printf("typed '%s', %d click\n", typed.c_str(), clicks);
+    // As many frames as there are turns: Present waits for the display's.
+    for (int n = 0; n < 120; n++)
+        draw();
     device->Release();
     d3d->Release();
     return (int)message.wParam;
