@@ -218,13 +218,16 @@ export class Context<ArenaName extends string = string> {
   #takeRows(run: OpenRun, low: number): void {
     const { dirty } = this
     const { differs, log, columns } = run
-    const isWritten = (dirty[2] & differs) !== 0
+    const written = dirty[2]
+    const { serial } = this.pass
     dirty[0] &= ~low
     dirty[2] = 0
-    if (isWritten) {
+    if (log === null) {
+      if (differs !== 0 && this.#rows.append(this.logs, differs, 0, written, serial)) this.#limit = 0
+    } else if ((written & differs) !== 0) {
       if (++log.rows === log.group.rows) this.#limit = 0
-    } else if (differs !== 0 && this.#rows.appendTo(log, this.pass.serial)) this.#limit = 0
-    if ((low & columns) !== 0 && this.#rows.appendTo(run.columnsLog, this.pass.serial)) this.#limit = 0
+    } else if (differs !== 0 && this.#rows.appendTo(log, serial)) this.#limit = 0
+    if ((low & columns) !== 0 && this.#rows.appendTo(run.columnsLog, serial)) this.#limit = 0
   }
 
   /** Appends a draw whatever it is like. */

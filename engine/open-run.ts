@@ -14,17 +14,19 @@ const bitsOf = (groups: readonly Group[]): number => groups.reduce((bits, { bit 
  * The run that the next draw may join: draws from one source, in one mode, that differ in nothing but what `InRuns`
  * allows.
  *
- * The second draw of a run says in which row groups its draws differ. Where that is one group at most, further draws
- * are alike: such a draw is known by the words below, which the draw itself compares, as most draws are like that. The
- * draws of the next run are taken to differ in the same until its second one says otherwise.
+ * The second draw of a run says in which row groups its draws differ. Where the rows of none of these may have to wait,
+ * further draws that differ in them all are alike: such a draw is known by the words below, which the draw itself
+ * compares, as most draws are like that. The draws of the next run are taken to differ in the same until its second one
+ * says otherwise.
  */
 export class OpenRun {
   /** The source of draws that are alike, else `NOWHERE`; and their mode. */
   source = NOWHERE
   mode = 0
-  /** The group in whose rows they differ, as a bit of the low mask, and its log; 0 for none. */
+  /** The groups in whose rows they differ, as bits of the low mask. */
   differs = 0
-  log: Log
+  /** The log of that group; null where they are several. */
+  log: Log | null
   /** The group that the columns of a pass say all of, as a bit of the low mask, and its log; 0 for none. */
   readonly columns: number
   columnsLog: Log
@@ -43,7 +45,8 @@ export class OpenRun {
 
   /** @param joins whether draws join at all */
   constructor({ rowGroups, runMask }: GroupTable, logs: readonly Log[], joins: boolean) {
-    this.log = this.columnsLog = logs[0]
+    this.log = null
+    this.columnsLog = logs[0]
     this.#rowIndices = Int32Array.from(rowGroups, ({ index }) => index)
     this.#rowMask = bitsOf(rowGroups)
     this.#runMask = runMask
@@ -71,7 +74,7 @@ export class OpenRun {
   /** A draw has joined: further ones that are alike need not be looked at closer. */
   joined({ runs }: Pass, logs: readonly Log[]): void {
     const differs = runs[this.#at + Run.Differs]
-    this.#isAlike = (differs & (differs - 1)) === 0 && (differs & this.#gatedMask) === 0
+    this.#isAlike = (differs & this.#gatedMask) === 0
     this.differs = differs
     if (this.#isAlike) this.#expectAlike(logs)
     else this.source = NOWHERE
@@ -118,7 +121,7 @@ export class OpenRun {
   #expectAlike(logs: readonly Log[]): void {
     this.source = this.#source
     const { differs, columns } = this
-    if (differs !== 0) this.log = logs[31 - Math.clz32(differs)]
+    if (differs !== 0) this.log = (differs & (differs - 1)) === 0 ? logs[31 - Math.clz32(differs)] : null
     if (columns !== 0) this.columnsLog = logs[31 - Math.clz32(columns)]
   }
 
