@@ -133,10 +133,10 @@ const readSwizzle = (reader: LineReader): number => {
   return Array.from(letters, component).reduce((swizzle, from, at) => swizzle | (from << (2 * at)), 0)
 }
 
-/** What stands in c[…]. */
-const readAddress = (reader: LineReader): { number: number; relative: boolean } => {
+/** What stands in c[…], and with it the number in front of the bracket: c5[a0.x] is c[a0.x + 5]. */
+const readAddress = (reader: LineReader, first = 0): { number: number; relative: boolean } => {
   reader.expect('[')
-  let [number, relative] = [0, false]
+  let [number, relative] = [first, false]
   do {
     const { next } = reader
     if (next?.kind === 'word' && next.text === 'a0') {
@@ -192,10 +192,9 @@ const readSource = (reader: LineReader, kind: ShaderKind): Source => {
   const prefix = readPrefix(reader)
   const piece = reader.takeKind('word', 'A source')
   const [name, ...rest] = splitName(piece)
-  const indexed = name === 'c' && rest.length === 0 && reader.next?.text === '['
-  const register = indexed
-    ? { file: 'c' as const, ...readAddress(reader) }
-    : { ...readRegister(reader, kind, name, piece), relative: false }
+  const indexed = /^c\d*$/.test(name) && rest.length === 0 && reader.next?.text === '['
+  const named = indexed && name === 'c' ? { file: 'c' as const, number: 0 } : readRegister(reader, kind, name, piece)
+  const register = { ...named, relative: false, ...(indexed ? readAddress(reader, named.number) : {}) }
   // After c[…] the suffix is a word of its own.
   const own =
     indexed && reader.next?.kind === 'word' && reader.next.text.startsWith('_')

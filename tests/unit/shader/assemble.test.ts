@@ -54,6 +54,21 @@ describe('the assembler', () => {
     expect(hex(assemble('vs.1.1\nmov r0, v0.zy').tokens)[3]).toBe('90560000')
   })
 
+  it('adds the number in front of a bracket to what stands in it', () => {
+    const written = (source: string): string[] => hex(assemble(`vs.1.1\nmov oPos, ${source}`).tokens)
+    expect(written('c5[a0.x]')).toEqual(written('c[a0.x + 5]'))
+    expect(written('-c5[a0.x + 1].zyx')).toEqual(written('-c[a0.x + 6].zyx'))
+    expect(written('C2[ 3 + A0.x + 1 ]')).toEqual(written('c[a0.x + 6]'))
+    expect(written('c0[a0.x]')).toEqual(written('c[a0.x]'))
+    const { tokens = new Uint32Array(0) } = assemble('vs.1.1\nm4x4 oPos, v0, c5[a0.x + 1]')
+    expect(disassemble(tokens)).toBe('vs.1.1\nm4x4 oPos, v0, c[a0.x + 6]\n')
+    expect(errorsOf('vs.1.1\nmov oPos, c9999[a0.x]\nmov oPos, c8000[a0.x + 192]\nmov oPos, v1[a0.x]')).toEqual([
+      '2:11 Register number 9999 is too large.',
+      '3:24 Register number 8192 is too large.',
+      '4:13 The instruction has ended; the next one begins on the next line, or with +.',
+    ])
+  })
+
   it('takes a pair on one line', () => {
     const pair = 'ps.1.1\nmul r0.rgb, v0, v1\n+ mov r0.a, v0'
     expect(hex(assemble('ps.1.1\nmul r0.rgb, v0, v1 + mov r0.a, v0').tokens)).toEqual(hex(assemble(pair).tokens))
