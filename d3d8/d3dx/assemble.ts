@@ -2,7 +2,7 @@
 import { D3DXERR_INVALIDDATA, D3DError, hresultName, type Flags } from '../types/index.js'
 import { invalidCall } from '../runtime/arguments/checks.js'
 import { shownValue } from '../runtime/arguments/shown-value.js'
-import { assemble } from '../shader/index.js'
+import { assemble, SHADER_LIMITS, type AssembleOptions } from '../shader/index.js'
 import { openFile } from './files.js'
 import { fileBytes, type FileBytes } from './readers.js'
 
@@ -10,8 +10,11 @@ import { fileBytes, type FileBytes } from './readers.js'
 export type D3DXASM = Flags<'D3DXASM'>
 /** Taken, and not read: tokens carry no line numbers. */
 export const D3DXASM_DEBUG = 1 as D3DXASM
-/** Does not check the shader against the limits of its version. */
+/** Does not check the shader against what is known of its version: for one that is known to work. */
 export const D3DXASM_SKIPVALIDATION = 2 as D3DXASM
+
+const CHECKED: AssembleOptions = { validate: { ...SHADER_LIMITS, strict: true } }
+const UNCHECKED: AssembleOptions = { validate: false }
 
 /** What D3DXAssembleShader gives. */
 export interface AssembledShader {
@@ -22,14 +25,16 @@ export interface AssembledShader {
 }
 
 function assembleText(method: string, text: string, flags: D3DXASM): AssembledShader {
-  const assembly = assemble(text, (flags & D3DXASM_SKIPVALIDATION) !== 0 ? { validate: false } : {})
+  const assembly = assemble(text, (flags & D3DXASM_SKIPVALIDATION) !== 0 ? UNCHECKED : CHECKED)
   if (assembly.errors === undefined) return { pConstants: assembly.constants, pCompiledShader: assembly.tokens }
   const messages = assembly.errors.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`)
   throw new D3DError(D3DXERR_INVALIDDATA, method, messages.join('; '))
 }
 
 /**
- * A vertex or pixel shader from its text. SDK: D3DXAssembleShader.
+ * A vertex or pixel shader from its text. SDK: D3DXAssembleShader. Without D3DXASM_SKIPVALIDATION it has to keep all
+ * that the documentation asks of its version, also what CreateVertexShader and CreatePixelShader let pass: read ports,
+ * pairs, registers that are written before they are read, oPos and r0.
  *
  * @param pSrcData the text, or its bytes
  * @param SrcDataLen how many characters or bytes of it; all when left out

@@ -96,15 +96,19 @@ interface Progress {
   depth: boolean
 }
 
-const checkModifiers = (instruction: Instruction, destination: Destination, { rules, strict }: Progress): void => {
+const checkModifiers = (instruction: Instruction, destination: Destination, progress: Progress): void => {
+  const { rules, strict, minor } = progress
   const { shift, saturate, mask } = destination
   if (mask === 0) refuse(instruction, 'The write mask is empty.')
   if (instruction.operation.class === 'address') {
     if (shift !== 0 || saturate) refuse(instruction, 'Results of texture instructions have no modifiers.')
     return
   }
+  if (!strict) return
+  if (minor < 4 && mask !== ALL && mask !== RGB && mask !== ALPHA)
+    refuse(instruction, 'Before ps_1_4 a mask is .rgb, .a or .rgba.')
   const [lowest, highest] = rules.shifts
-  if (strict && (shift < lowest || shift > highest))
+  if (shift < lowest || shift > highest)
     refuse(instruction, `The version has no ${shift > 0 ? '_x' : '_d'}${2 ** Math.abs(shift)}.`)
 }
 
@@ -207,7 +211,8 @@ const checkPair = (program: ShaderProgram, instruction: Instruction, { strict, m
   if (first.coissue) refuse(instruction, 'A pair is made of two instructions, not more.')
   if (!strict) return
   const masks = [first.destination?.mask, instruction.destination?.mask]
-  if (!masks.includes(RGB) || !masks.includes(ALPHA)) refuse(instruction, 'Of a pair one writes .rgb, the other .a.')
+  if (!masks.includes(ALPHA) || masks.every((mask = 0) => (mask & ALPHA) !== 0))
+    refuse(instruction, 'Of a pair one writes colours alone, the other .a.')
   if (minor === 0 && first.destination?.number !== instruction.destination?.number)
     refuse(instruction, 'Both of a pair write the same register in ps_1_0.')
 }
@@ -260,7 +265,7 @@ const checkArithmetic = (
   if (progress.arithmetic > rules.arithmetic)
     refuse(instruction, `There are at most ${rules.arithmetic} arithmetic instructions.`)
   const { r, t } = rules.registers
-  checkRegister(instruction, destination, minor === 4 || (strict && minor === 0) ? { r } : { r, t }, 'destination')
+  checkRegister(instruction, destination, minor === 4 ? { r } : { r, t }, 'destination')
   for (const source of sources) checkArithmeticSource(instruction, source, progress)
   if (!strict) return
   progress.slots += coissue ? 0 : operation.slots

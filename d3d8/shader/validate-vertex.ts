@@ -31,9 +31,15 @@ const lookedAt: Readonly<Record<string, number>> = {
   m3x2: 7,
 }
 
+/** Of those that dst writes it looks at y and z of the first source, and at y and w of the second. */
+const ofDistance: readonly number[] = [6, 10]
+
 /** Components of a register that a source reads. */
-const readMask = ({ operation }: Instruction, { mask }: Destination, { swizzle }: Source): number => {
-  const looked = scalars.includes(operation.name) ? 8 : (lookedAt[operation.name] ?? mask)
+const readMask = (instruction: Instruction, { mask }: Destination, index: number): number => {
+  const { name } = instruction.operation
+  const { swizzle } = instruction.sources[index]
+  const written = name === 'dst' ? mask & ofDistance[index] : mask
+  const looked = scalars.includes(name) ? 8 : (lookedAt[name] ?? written)
   return maskComponents(looked).reduce((read, component) => read | (1 << swizzled(swizzle, component)), 0)
 }
 
@@ -71,7 +77,7 @@ const checkStrictly = (instruction: Instruction, destination: Destination, writt
       refuse(instruction, 'a0.x is read before it is written.')
     for (let row = 0; row < (index === 1 ? Math.max(rows, 1) : 1); row++) {
       const register = { file: source.file, number: source.number + row }
-      const missing = readMask(instruction, destination, source) & ~written.of(register)
+      const missing = readMask(instruction, destination, index) & ~written.of(register)
       if (source.file === 'r' && missing !== 0)
         refuse(instruction, `${registerName(register)} is read before all that is read of it has been written.`)
     }
@@ -83,8 +89,6 @@ const checkStrictly = (instruction: Instruction, destination: Destination, writt
     readPorts,
   )
   if (over !== undefined) refuse(instruction, `More than ${readPorts[over] ?? 0} different ${over} registers are read.`)
-  if (rows > 0 && destination.mask !== (1 << rows) - 1)
-    refuse(instruction, `${name} writes ${rows} components: the mask has to name them.`)
   if (name === 'frc' && destination.mask !== 3 && destination.mask !== 2) refuse(instruction, 'frc writes .y or .xy.')
 }
 

@@ -480,6 +480,23 @@ describe('D3DXAssembleShader', () => {
     )
     expect(D3DX.D3DXGetErrorString(T.D3DXERR_INVALIDDATA)).toBe('D3DXERR_INVALIDDATA')
   })
+
+  it.each([
+    ['vs.1.1\nmov oD0, v5', /oPos is not written/],
+    ['vs.1.1\nadd oPos, c0, c1', /line 2, column 1: More than 1 different c registers/],
+    ['ps.1.1\ntex t0\nmov r1, t0', /r0, the result, is not written/],
+    ['ps.1.1\nmul r0.rgb, v0, v1\n+mov r1.rgb, v0', /line 3, column 1: Of a pair/],
+  ])('refuses %j, which the documentation does not allow, unless it is told not to look', (text, message) => {
+    expectRefusal(() => D3DX.D3DXAssembleShader(text), message, T.D3DXERR_INVALIDDATA)
+    const { pCompiledShader } = D3DX.D3DXAssembleShader(text, text.length, D3DX.D3DXASM_SKIPVALIDATION)
+    expect(pCompiledShader.at(-1)).toBe(0xffff)
+  })
+
+  it('takes what no version allows when it is told not to look', () => {
+    const text = 'ps.1.1\nmov r0, c8'
+    expectRefusal(() => D3DX.D3DXAssembleShader(text), /The source c8 does not exist/, T.D3DXERR_INVALIDDATA)
+    expect(D3DX.D3DXAssembleShader(text, text.length, D3DX.D3DXASM_SKIPVALIDATION).pCompiledShader).toHaveLength(5)
+  })
 })
 
 describe('ID3DXBuffer', () => {
