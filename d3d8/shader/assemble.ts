@@ -227,9 +227,16 @@ const readFloat = (reader: LineReader): number => {
   return word[0]
 }
 
+/** What declares registers in the text itself is of DirectX 9; by the kind of shader, what is in its place. */
+const undeclared: Readonly<Record<ShaderKind, string>> = {
+  vertex: 'in DirectX 8 the declaration given to CreateVertexShader says what is in v0 to v15.',
+  pixel: 'pixel shaders of DirectX 8 declare nothing.',
+}
+
 /** Finds the operation of a name in a version. */
 const findOperation = (reader: LineReader, kind: ShaderKind, minor: number, name: string, at: Piece): Operation => {
   const named = operations.filter((operation) => operation.kind === kind && operation.name === name)
+  if (name === 'dcl') reader.fail(`${at.text} belongs to DirectX 9; ${undeclared[kind]}`, at)
   const found = named.find(({ versions: [first, last] }) => minor >= first && minor <= last)
   if (found) return found
   const prefix = kind === 'vertex' ? 'vs' : 'ps'
@@ -291,6 +298,8 @@ const readInstruction = (reader: LineReader, kind: ShaderKind, minor: number): P
 /** The version that the text begins with. */
 const readVersion = (line: Line): { kind: ShaderKind; minor: number } | string => {
   const [first, second] = line.pieces
+  const [console] = /^x(?:vs[sw]?|ps)(?![a-z0-9])/.exec(first.text) ?? []
+  if (console !== undefined) return `${console} is a language of the Xbox; there are vs.1.0, vs.1.1, ps.1.0 to ps.1.4.`
   const [, language = '', major = '', minor = ''] = /^(vs|ps)[._](\d+)[._](\d+)$/.exec(first.text) ?? []
   if (language === '') return 'A shader begins with its version: vs.1.0, vs.1.1, ps.1.0 to ps.1.4.'
   const kind = language === 'vs' ? 'vertex' : 'pixel'

@@ -39,6 +39,9 @@ export const MOST_ERRORS = 100
 const piece =
   /(?<word>(?:vs|ps)[._]\d+[._]\d+|[a-z_]\w*)|(?<number>0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?f?)|(?<sign>[-+,.[\]])|(?<blank>\s+)|(?<stray>.)/giu
 
+/** The beginning of a line that is for a preprocessor. */
+const directive = /^(?<blank>\s*)(?<name>#\s*\w*)/
+
 /**
  * @param text the source
  * @param errors is given what is no piece of the language
@@ -48,6 +51,13 @@ export const cutLines = (text: string, errors: AssemblyError[]): Line[] => {
   const lines: Line[] = []
   const contents = withoutComments(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).split('\n')
   for (let index = 0; index < contents.length && errors.length < MOST_ERRORS; index++) {
+    const { blank = '', name } = directive.exec(contents[index])?.groups ?? {}
+    if (name !== undefined) {
+      const column = blank.length + 1
+      errors.push({ line: index + 1, column, message: `There is no preprocessor: ${name.replace(/\s/g, '')}.` })
+      while (contents[index]?.trimEnd().endsWith('\\')) index++
+      continue
+    }
     const line = cutLine(contents[index], index + 1, errors)
     if (line.pieces.length === 0) continue
     lines.push(line)

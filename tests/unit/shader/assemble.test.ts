@@ -123,6 +123,36 @@ describe('the assembler', () => {
     expect(errorsOf('')).toEqual(['1:1 The text is empty.'])
   })
 
+  it('names each line of a preprocessor once, and not its signs', () => {
+    const text =
+      '#include "names.h"\nvs.1.1\n  # define SCALE "big" \\\n    c9 + (3 * 2) \\\n    @\n' +
+      '/* seen */ #ifdef FOG ; if\nmov oPos, v0\n#\nmov r0, #1'
+    expect(errorsOf(text)).toEqual([
+      '1:1 There is no preprocessor: #include.',
+      '3:3 There is no preprocessor: #define.',
+      '6:12 There is no preprocessor: #ifdef.',
+      '8:1 There is no preprocessor: #.',
+      '9:9 "#" means nothing here.',
+      '9:11 - is missing.',
+    ])
+    expect(errorsOf('#include "all.vsh"')).toEqual(['1:1 There is no preprocessor: #include.'])
+  })
+
+  it('tells texts of DirectX 9 and of the Xbox what they are', () => {
+    const holds = 'in DirectX 8 the declaration given to CreateVertexShader says what is in v0 to v15.'
+    expect(errorsOf('vs.1.1\n  dcl_texcoord1 v3\nDCL v0\nmov oPos, v0')).toEqual([
+      `2:3 dcl_texcoord1 belongs to DirectX 9; ${holds}`,
+      `3:1 dcl belongs to DirectX 9; ${holds}`,
+    ])
+    expect(errorsOf('ps.1.1\ndcl_2d s0')).toEqual([
+      '2:1 dcl_2d belongs to DirectX 9; pixel shaders of DirectX 8 declare nothing.',
+    ])
+    const versions = 'there are vs.1.0, vs.1.1, ps.1.0 to ps.1.4.'
+    expect(errorsOf('xvs.1.1\nmov oPos, v0')).toEqual([`1:1 xvs is a language of the Xbox; ${versions}`])
+    expect(errorsOf('; mine\nXPS_1_1')).toEqual([`2:1 xps is a language of the Xbox; ${versions}`])
+    expect(errorsOf('xpsilon')).toEqual(['1:1 A shader begins with its version: vs.1.0, vs.1.1, ps.1.0 to ps.1.4.'])
+  })
+
   it('refuses modifiers that do not go together', () => {
     expect(errorsOf('ps.1.1\nmov r0, 1-v0_bias\nmov_x2_x4 r0, v0\nmov_x3 r0, v0\nmov r0, 2-v0\ntex_sat t0')).toEqual([
       '2:9 1- and _bias do not go together.',
