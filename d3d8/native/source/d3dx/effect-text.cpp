@@ -1,6 +1,6 @@
 /* Reads the texts of effects (SDK: Effect File Format). */
+#include <algorithm>
 #include <cctype>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <strings.h>
@@ -66,35 +66,35 @@ class Reader
 
     [[noreturn]] void fail(const std::string &what) const
     {
-        int line = 1;
-        for (size_t n = 0; n < at && n < text.size(); n++)
-            line += text[n] == '\n';
-        char number[16];
-        snprintf(number, sizeof(number), "(%d): ", line);
-        throw number + what;
+        auto line = 1 + std::count(text.begin(), text.begin() + at, '\n');
+        throw "(" + std::to_string(line) + "): " + what;
+    }
+
+    /* Goes behind the comment that begins here; false where none does. Assembler text has those from ; on too. */
+    bool comment(bool is_assembler)
+    {
+        // The last instruction may have a ; in front of the brace.
+        bool is_remark = is_assembler && text[at] == ';' && text[std::min(text.find_first_not_of(" \t", at + 1), text.size())] != '}';
+        bool is_line = is_remark || text.compare(at, 2, "//") == 0;
+        if (!is_line && text.compare(at, 2, "/*") != 0)
+            return false;
+        size_t end = is_line ? text.find('\n', at) : text.find("*/", at + 2);
+        at = end == std::string::npos ? text.size() : is_line ? end : end + 2;
+        return true;
     }
 
     void skip()
     {
-        for (;;)
-        {
-            while (at < text.size() && isspace(static_cast<unsigned char>(text[at])))
-                at++;
-            if (text.compare(at, 2, "//") == 0)
-                at = text.find('\n', at);
-            else if (text.compare(at, 2, "/*") == 0)
-                at = text.find("*/", at + 2), at = at == std::string::npos ? at : at + 2;
-            else
-                return;
-            if (at == std::string::npos)
-                at = text.size();
-        }
+        while (at < text.size() && (isspace(static_cast<unsigned char>(text[at])) ? ++at > 0 : comment(false)))
+            ;
     }
 
     /* The next name, number or sign; "" at the end. */
     const std::string &peek()
     {
         skip();
+        if (text[at] == '#')
+            fail("there is no preprocessor: " + text.substr(at, text.find_first_of(" \t\r\n", at + 1) - at));
         size_t end = at;
         while (end < text.size() && (isalnum(static_cast<unsigned char>(text[end])) || strchr("_.", text[end])))
             end++;
@@ -135,16 +135,17 @@ class Reader
         return taken;
     }
 
-    /* What stands between { and }, as it is. */
+    /* What stands between { and }, as it is; comments may have a } in them. */
     std::string block()
     {
         need("{");
-        size_t end = text.find('}', at);
-        if (end == std::string::npos)
-            fail("'}' is missing");
-        std::string inside = text.substr(at, end - at);
-        at = end + 1;
-        return inside;
+        size_t from = at;
+        while (at < text.size() && text[at] != '}')
+            if (!comment(true))
+                at++;
+        if (at == text.size())
+            at = from, fail("'}' is missing");
+        return text.substr(from, at++ - from);
     }
 
     int parameter(const std::string &wanted) const
@@ -194,30 +195,59 @@ class Reader
         value.type = count == 16 ? D3DXPT_MATRIX : D3DXPT_VECTOR;
     }
 
-    /* decl { stream 0; float v0[3]; d3dcolor v5[1]; } */
+    DWORD whole(const char *what, DWORD least, DWORD most)
+    {
+        Value value;
+        if (!number(value) || value.type != D3DXPT_DWORD || value.word < least || value.word > most)
+            fail(std::string(what) + " is " + std::to_string(least) + " to " + std::to_string(most));
+        return value.word;
+    }
+
+    /* XYZ | NORMAL: the registers of a vertex format. */
+    void format(std::vector<DWORD> &tokens)
+    {
+        Value value;
+        DWORD words[MAX_FVF_DECL_SIZE];
+        words_of(value, VERTICES);
+        bool has_position = (value.word & D3DFVF_POSITION_MASK) != 0;
+        if (FAILED(D3DXDeclaratorFromFVF(has_position ? value.word : value.word | D3DFVF_XYZ, words)))
+            fail("these words are no vertex format");
+        // From behind the stream on, and a position that was not named.
+        for (const DWORD *word = words + (has_position ? 1 : 2); *word != D3DVSD_END(); word++)
+            tokens.push_back(*word);
+    }
+
+    /* float v0[3] */
+    DWORD input(const std::string &kind)
+    {
+        std::string into = name();
+        char *end = NULL;
+        DWORD number = strtoul(into.c_str() + 1, &end, 10);
+        bool is_input = tolower(into[0]) == 'v' && into.size() > 1 && *end == 0 && number <= D3DVSDE_NORMAL2;
+        int count = 1;
+        if (takes("["))
+            count = whole("the number of elements", 1, 4), need("]");
+        for (const auto &one : registers)
+            if (is_input && same(kind, one.name) && one.count == count)
+                return D3DVSD_REG(number, one.type);
+        fail("'" + kind + " " + into + "' is no register of a declaration");
+    }
+
+    /* decl { stream 0; float v0[3]; skip 2; d3dcolor v5; fvf TEX1; } (SDK: Vertex Shader Declaration) */
     std::vector<DWORD> declaration()
     {
         std::vector<DWORD> tokens;
         need("{");
         while (!takes("}"))
         {
-            std::string kind = name();
-            if (same(kind, "stream"))
-            {
-                tokens.push_back(D3DVSD_STREAM(strtoul(take().c_str(), NULL, 10)));
-                need(";");
-                continue;
-            }
-            std::string into = name();
-            int count = 1;
-            if (takes("["))
-                count = atoi(take().c_str()), need("]");
-            bool known = false;
-            for (const auto &one : registers)
-                if (same(kind, one.name) && one.count == count && tolower(into[0]) == 'v')
-                    known = true, tokens.push_back(D3DVSD_REG(strtoul(into.c_str() + 1, NULL, 10), one.type));
-            if (!known)
-                fail("'" + kind + " " + into + "' is no register of a declaration");
+            if (takes("stream"))
+                tokens.push_back(D3DVSD_STREAM(whole("a stream", 0, 15)));
+            else if (takes("skip"))
+                tokens.push_back(D3DVSD_SKIP(whole("what is skipped", 1, 15)));
+            else if (takes("fvf"))
+                format(tokens);
+            else
+                tokens.push_back(input(name()));
             need(";");
         }
         tokens.push_back(D3DVSD_END());
@@ -255,7 +285,7 @@ class Reader
             if (number(one))
                 found = one.word;
             else if (!find_word(words, wanted = take(), found))
-                fail("'" + wanted + "' is no value of this state");
+                fail("'" + wanted + "' has no meaning here");
             value.word |= found;
         } while (takes("|"));
     }

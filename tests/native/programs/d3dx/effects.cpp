@@ -51,6 +51,45 @@ static void draw(ID3DXEffect *effect, UINT pass)
     device->EndScene();
 }
 
+/* What an effect says of its mistakes, or the declaration that it gives its vertex shader. */
+static void tell(const char *effect_text)
+{
+    LPD3DXBUFFER errors = NULL;
+    LPD3DXEFFECT effect = NULL;
+    DWORD shader, words[32], size = sizeof(words);
+    HRESULT hr = D3DXCreateEffect(device, effect_text, strlen(effect_text), &effect, &errors);
+    if (FAILED(hr))
+    {
+        printf("%s", errors ? (const char *)errors->GetBufferPointer() : "nothing\n");
+        if (errors)
+            errors->Release();
+        return;
+    }
+    effect->GetVertexShader("vs", &shader);
+    device->GetVertexShaderDeclaration(shader, words, &size);
+    for (DWORD n = 0; n < size / 4; n++)
+        printf("%lx ", words[n]);
+    printf("\n");
+    effect->Release();
+}
+
+#define DECLARED(lines) \
+    "vertexshader vs = decl { " lines " }\n" \
+    " asm { vs.1.1 // a } of a remark\n mov oPos, v0 ; {one more}\n /* and\n } */ mov oD0, c4; };\n" \
+    "technique T { pass P { VertexShader = <vs>; } }"
+
+static void declarations()
+{
+    tell(DECLARED("stream 0; fvf XYZ|NORMAL|TEX1;"));
+    tell(DECLARED("stream 0; float v0[3]; skip 3; float v7[2]; float v9;"));
+    tell(DECLARED("STREAM 0; FVF XYZ | 64; Stream 1; D3DColor v6; UByte V2[4]; fvf Normal; short v8[2];"));
+    tell(DECLARED("stream 0; skip 16; float v0[3];"));
+    tell(DECLARED("stream 0; float v17[3];"));
+    tell(DECLARED("stream 0;\n fvf XYZ | Reflection;"));
+    tell("// Shared words.\n  #include \"shared.fxh\"\n technique T { pass P { } }");
+    tell("pixelshader ps = asm { ps.1.1 // }\n tex t0");
+}
+
 int main()
 {
     HWND window = CreateWindow("STATIC", "effects", WS_POPUP, 0, 0, 32, 32, NULL, NULL, NULL, NULL);
@@ -65,6 +104,7 @@ int main()
     printf("%s", errors ? (const char *)errors->GetBufferPointer() : "nothing\n");
     if (errors)
         errors->Release();
+    declarations();
     if (FAILED(D3DXCreateEffect(device, text, sizeof(text) - 1, &effect, &errors)))
         return printf("%s", (const char *)errors->GetBufferPointer()), 1;
 
