@@ -1,6 +1,7 @@
 import * as THREE from 'three'
 import { xGeometry, xInfluences, type XGeometry, type XMesh, type XVertexElement } from '../../../d3d8/files/x/index.js'
 import { mirroredVectors } from './mirror.js'
+import { fillNormals } from './normals.js'
 
 /** D3DDECLUSAGE of Direct3D 9. */
 const [COORDINATES, TANGENT, BINORMAL] = [5, 6, 7]
@@ -103,9 +104,12 @@ function indexOf(indices: Uint32Array, long: boolean, isMirrored: boolean): THRE
 /**
  * Makes the geometries of a mesh: one for frames that mirror, one for others. three turns the fronts of mirrored
  * objects round, Direct3D does not: so their triangles are turned round once more. They share their memory.
+ *
+ * @param onFlat hears of normals of no length, which are those of the faces
  */
-export function createGeometries(mesh: XMesh): (isMirrored: boolean) => THREE.BufferGeometry {
+export function createGeometries(mesh: XMesh, onFlat: () => void): (isMirrored: boolean) => THREE.BufferGeometry {
   const source = xGeometry(mesh)
+  if (fillNormals(source)) onFlat()
   const { positions, normals, coordinates, colours, indices, ranges, sources } = source
   const base = new THREE.BufferGeometry()
   base.setAttribute('position', new THREE.BufferAttribute(mirroredVectors(positions), 3))

@@ -52,6 +52,8 @@ class GroupBuilder {
   /** The object of each frame's first place, by its name. */
   readonly #byName = new Map<string, THREE.Object3D>()
   readonly #skinned = new Map<XMesh, Skinned>()
+  /** Names of meshes that have normals of no length. */
+  readonly #flat: string[] = []
   readonly #meshes: { readonly object: THREE.Object3D; readonly name: string }[] = []
   readonly #name = createNames()
 
@@ -64,6 +66,7 @@ class GroupBuilder {
 
   build(options: XTimeOptions): THREE.Group {
     this.#fill(this.root, this.#model, null)
+    if (this.#flat.length > 0) warnOfNormals(this.#flat)
     // Frames have their names first: animations and bones are found by them.
     for (const { object, name } of this.#meshes) this.#name(object, name)
     for (const skinned of this.#skinned.values()) this.#bind(skinned)
@@ -96,7 +99,7 @@ class GroupBuilder {
 
   #addMesh(group: THREE.Object3D, mesh: XMesh, isMirrored: boolean): void {
     if (this.#skinned.has(mesh)) return
-    const geometryOf = this.#geometries.get(mesh) ?? createGeometries(mesh)
+    const geometryOf = this.#geometries.get(mesh) ?? createGeometries(mesh, () => this.#flat.push(mesh.name))
     this.#geometries.set(mesh, geometryOf)
     const materials = this.#materialsOf(mesh)
     const material = materials.length > 1 ? materials : materials[0]
@@ -139,12 +142,17 @@ class GroupBuilder {
 const isUsed = ({ attributes: { skinIndex } }: THREE.BufferGeometry, bone: number): boolean =>
   (skinIndex.array as Uint16Array).includes(bone)
 
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, SAID).join(', ')}${names.length > SAID ? ` and ${names.length - SAID} more` : ''}`
+
 function warnOfBones(mesh: string, missing: readonly XBone[]): void {
-  const names = missing.slice(0, SAID).map(({ name }) => name)
-  const more = missing.length > SAID ? ` and ${missing.length - SAID} more` : ''
-  console.warn(
-    `three-d3d8: bones of the .x mesh "${mesh}" are no frames and stay where it is: ${names.join(', ')}${more}`,
-  )
+  const names = listed(missing.map(({ name }) => name))
+  console.warn(`three-d3d8: bones of the .x mesh "${mesh}" are no frames and stay where it is: ${names}`)
+}
+
+function warnOfNormals(meshes: readonly string[]): void {
+  const names = listed(meshes.map((name) => `"${name}"`))
+  console.warn(`three-d3d8: normals of .x meshes have no length; in their place are those of the faces: ${names}`)
 }
 
 /**
@@ -161,7 +169,8 @@ function warnOfBones(mesh: string, missing: readonly XBone[]): void {
  * Colours are taken for sRGB, as they were shown on screens unchanged.
  *
  * Materials are Direct3D's: alpha 0 counts only in files that have materials half transparent too (exporters write it
- * for nothing), power 0 is no highlight, and what a texture is multiplied with is emitted light too.
+ * for nothing), power 0 is no highlight, and what a texture is multiplied with is emitted light too. Normals of no
+ * length, given or computed, are those of the faces around: Direct3D would not light them, three would draw black.
  */
 export function xToGroup(model: XModel, textures: TextureUse, options: XTimeOptions = {}): THREE.Group {
   return new GroupBuilder(model, textures).build(options)

@@ -108,6 +108,45 @@ describe('a model of a .x file', () => {
     expect(sum(lit)).toBeGreaterThan(sum(dark) * 4)
   })
 
+  it('is lit where its normals have no length, or cancel, and says so once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const square = floats(-2, 2, 0, 2, 2, 0, 2, -2, 0, -2, -2, 0)
+    const faces = integers(1, 4, 0, 1, 2, 3)
+    const normals = (z: number): XItem =>
+      object('MeshNormals', '', integers(1), floats(0, 0, z), integers(1, 4, 0, 0, 0, 0))
+    const look = object('MeshMaterialList', '', integers(1, 1, 0), glowing('Lit', [0.25, 0, 0]))
+    const material = object('Material', 'Lit', floats(0, 0.5, 0, 1, 0, 0, 0, 0, 0.25, 0, 0))
+    const list = object('MeshMaterialList', '', integers(1, 1, 0), material)
+    const light = new THREE.DirectionalLight(0xffffff, 1)
+    light.position.set(0, 0, 1)
+    const draw = (...meshes: XItem[]): Picture =>
+      drawWithThree(new D.XLoader().parse(textFile(meshes)), [light, new THREE.AmbientLight(0xffffff, 1)])
+    const wanted = draw(object('Mesh', 'Right', integers(4), square, faces, normals(-1), list))
+    expect(covered(wanted)).toBeGreaterThan(1000)
+    const [red, green] = at(wanted, SIZE / 2, SIZE / 2)
+    expect([red, green > 64]).toEqual([64, true])
+    expect(warn).not.toHaveBeenCalled()
+
+    const given = draw(object('Mesh', 'Given', integers(4), square, faces, normals(0), list))
+    expect(differing(given, wanted, 0)).toBe(0)
+    // Both sides of a wall over the same corners.
+    const both = integers(2, 4, 0, 1, 2, 3, 4, 0, 3, 2, 1)
+    const far = object(
+      'Mesh',
+      'Far',
+      integers(4),
+      floats(...Array.from({ length: 12 }, () => 0)),
+      faces,
+      normals(0),
+      look,
+    )
+    const cancelled = draw(object('Mesh', 'Both', integers(4), square, both, list), far)
+    expect(differing(cancelled, wanted, 0)).toBe(0)
+    const said = 'three-d3d8: normals of .x meshes have no length; in their place are those of the faces:'
+    expect(warn.mock.calls).toEqual([[`${said} "Given"`], [`${said} "Both", "Far"`]])
+    warn.mockRestore()
+  })
+
   it('has its textures, from beside the file', async () => {
     // A quad at z = 0, top half of the texture red and green, bottom half blue and white.
     const texture = ddsFile({
