@@ -34,7 +34,7 @@ function walk(model: XModel): { readonly meshes: readonly XMesh[]; readonly fram
 
 function modelFacts(bytes: Uint8Array): Facts {
   const model = readX(bytes)
-  const { header, animations } = model
+  const { header, animations, warnings } = model
   const { meshes, frames } = walk(model)
   const sum = (of: (mesh: XMesh) => number): number => meshes.reduce((all, mesh) => all + of(mesh), 0)
   const materials = new Set(meshes.flatMap((mesh) => mesh.materials))
@@ -51,6 +51,7 @@ function modelFacts(bytes: Uint8Array): Facts {
     textures: [...new Set([...materials].flatMap(({ texture }) => (texture === null ? [] : [texture])))],
     bones: new Set(meshes.flatMap(({ skin }) => skin?.bones.map(({ name }) => name) ?? [])).size,
     animations: animations.map((set) => `${set.name || 'unnamed'} (${(xDuration(set) / ticks).toFixed(2)} s)`),
+    ...(warnings.length > 0 ? { warnings } : {}),
   }
 }
 

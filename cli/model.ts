@@ -85,6 +85,7 @@ export async function writeModel(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const textures = new Map<THREE.Material, string>()
   const model = readX(bytes, progress)
+  for (const warning of model.warnings) say(warning)
   if (isEmpty(model)) say('it has neither meshes nor frames nor animations; the scene is empty')
   const group = xToGroup(model, { apply: (name, material) => void textures.set(material, name) }, { ticksPerSecond })
   const pictures = await loadPictures(new Set(textures.values()), dirname(path), say)

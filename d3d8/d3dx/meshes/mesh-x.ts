@@ -141,7 +141,7 @@ export function D3DXLoadMeshFromXInMemory(
 /** A model of one mesh, in its own place. */
 export function modelOf(mesh: XMesh): XModel {
   const header = { major: 3, minor: 2, encoding: 'text', compressed: false, floatBits: 32 } as const
-  const nothing = { contentVersion: null, ticksPerSecond: null, frames: [], animations: [], data: [] }
+  const nothing = { contentVersion: null, ticksPerSecond: null, frames: [], animations: [], data: [], warnings: [] }
   return { ...nothing, header, meshes: [mesh] }
 }
 

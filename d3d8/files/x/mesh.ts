@@ -31,12 +31,17 @@ function readFaces(reader: XReader, what: string, vertices: number): XFaces {
   return { sizes, corners: Uint32Array.from(corners) }
 }
 
-/** MeshNormals: as many faces as the mesh has, with as many corners. */
-function readNormals(reader: XReader, { sizes }: XFaces): NonNullable<XMesh['normals']> {
+/** MeshNormals: as many faces as the mesh has, with as many corners. Without any it is as good as not there. */
+function readNormals(reader: XReader, { sizes }: XFaces): XMesh['normals'] {
   const { tokens } = reader
   const vectors = reader.floats('a normal', 3 * reader.count('normals', 3))
   const { offset } = tokens
   const own = readFaces(reader, 'a normal', vectors.length / 3)
+  if (own.sizes.length === 0 && sizes.length > 0) {
+    reader.warn(`no faces of normals; the mesh has ${sizes.length}: its normals are left out`, offset)
+    reader.inside('MeshNormals', nothing)
+    return null
+  }
   if (own.sizes.length !== sizes.length)
     throw tokens.error(`${own.sizes.length} faces of normals; the mesh has ${sizes.length}`, offset)
   const face = own.sizes.findIndex((size, i) => size !== sizes[i])

@@ -45,6 +45,8 @@ export interface XModel {
   readonly ticksPerSecond: number | null
   /** Objects of unknown templates that lie in no other object. */
   readonly data: readonly XData[]
+  /** What is wrong with the file and was left out, each a sentence with its place; the first sixteen. */
+  readonly warnings: readonly string[]
 }
 
 /** SDK: Frame. */

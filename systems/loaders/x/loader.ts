@@ -109,6 +109,7 @@ export class XLoader extends THREE.Loader<THREE.Group> {
   }
 
   #groupOf(model: XModel, path: string): THREE.Group {
+    for (const warning of model.warnings) console.warn(`three-d3d8: ${warning}`)
     const textures = new XTextures({
       loader: this,
       base: this.resourcePath || path,

@@ -156,6 +156,13 @@ describe('convert of .x files', () => {
     ])
   })
 
+  it('says what is wrong with a file that it takes', async () => {
+    const from = folder.write('brace.x', `${header}Mesh m { ${triangle} }\n}`)
+    const left = '"}" at the end closes no object; it is left out'
+    expect((await run('convert', from, folder.path('brace.glb'))).errors).toEqual([expect.stringContaining(left)])
+    expect((await run('info', from)).out.at(-1)).toContain(left)
+  })
+
   it('takes textures in: PNG and JPEG as they are, others as PNG, each once, whatever their capitals', async () => {
     folder.write('Wall.PNG', F.png24)
     folder.write('stone.jpg', F.jpg)

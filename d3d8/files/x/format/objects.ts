@@ -1,7 +1,7 @@
 /** All data objects of a .x file, without their meaning. */
 import type { XData } from '../model.js'
 import { readData, type DataLimit } from './data.js'
-import type { XTokens } from './tokens.js'
+import { skipLastBraces, type XTokens } from './tokens.js'
 
 /** Data objects in the order of the file, and those of any depth that have names. */
 export interface XObjects {
@@ -18,6 +18,10 @@ export function parseXObjects(tokens: XTokens): XObjects {
   const left: DataLimit = { objects: MOST }
   const objects: XData[] = []
   while (tokens.kind !== 'end') {
+    if (tokens.kind === 'close') {
+      skipLastBraces(tokens)
+      break
+    }
     const words: string[] = []
     for (; tokens.kind === 'word' || tokens.kind === 'guid'; tokens.next())
       if (tokens.kind === 'word') words.push(tokens.text)

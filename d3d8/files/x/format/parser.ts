@@ -117,6 +117,6 @@ export function parseX(tokens: XTokens, header: XHeader, report?: (offset: numbe
   checkPlaces(tokens, frames.begins, top)
   return {
     ...{ header, contentVersion, frames: top, meshes: rootMeshes.filter((mesh) => !frames.referredTo.has(mesh)) },
-    ...{ animations, ticksPerSecond, data },
+    ...{ animations, ticksPerSecond, data, warnings: reader.warnings },
   }
 }

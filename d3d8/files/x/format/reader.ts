@@ -1,7 +1,7 @@
 /** What reading data objects of .x files takes, whatever their template: numbers, names, braces, references. */
 import { readData, type DataLimit } from './data.js'
 import type { XData, XFrame, XMaterial, XMesh } from '../model.js'
-import { shown, type XTokenKind, type XTokens } from './tokens.js'
+import { shown, skipLastBraces, type XTokenKind, type XTokens } from './tokens.js'
 
 /** What to do inside a data object. */
 export interface Content {
@@ -30,6 +30,9 @@ export const nothing: Content = { objects: {} }
 /** Objects that data keep at most: more would cost much more memory than their file. */
 const MOST_DATA = 200_000
 
+/** Warnings that are kept: more tell nothing new, and finding the line of one takes time. */
+const MOST_WARNINGS = 16
+
 /** Numbers between two reports of how far the reading is: a power of two. */
 const REPORT = 1 << 16
 
@@ -44,6 +47,8 @@ export class XReader {
   readonly meshes = new Map<string, XMesh>()
   readonly materials = new Map<string, XMaterial>()
   readonly data = new Map<string, XData>()
+  /** What is wrong and was left out. */
+  readonly warnings: string[] = []
   readonly #references: Reference[] = []
   readonly #dataLeft: DataLimit = { objects: MOST_DATA }
   readonly #report: (offset: number) => void
@@ -53,6 +58,11 @@ export class XReader {
   constructor(tokens: XTokens, report: (offset: number) => void = () => {}) {
     this.tokens = tokens
     this.#report = report
+  }
+
+  /** Keeps what is wrong at a place, and does not hinder the reading. */
+  warn(sentence: string, offset: number): void {
+    if (this.warnings.length < MOST_WARNINGS) this.warnings.push(this.tokens.error(sentence, offset).message)
   }
 
   is(kind: XTokenKind): boolean {
@@ -142,6 +152,12 @@ export class XReader {
       if (tokens.kind === 'open' && last === 'close') {
         this.#reference(content, data)
         continue
+      }
+      if (tokens.kind === 'close') {
+        const { offset } = tokens
+        skipLastBraces(tokens)
+        this.warn('"}" at the end closes no object; it is left out', offset)
+        break
       }
       if (tokens.kind !== 'word' || !Number.isNaN(tokens.value)) throw this.expected(`an object in ${what}`)
       const template = tokens.text

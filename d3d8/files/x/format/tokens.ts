@@ -33,6 +33,17 @@ export interface XTokens {
 /** The error at a place of a .x file. */
 export const xError = (place: FilePlace, sentence: string): FileError => new FileError('.x', place, sentence)
 
+/**
+ * Goes over braces that close nothing, which do no harm behind the last object of a file.
+ *
+ * @throws FileError when something follows them
+ */
+export function skipLastBraces(tokens: XTokens): void {
+  const { offset } = tokens
+  while (tokens.kind === 'close') tokens.next()
+  if (tokens.kind !== 'end') throw tokens.error('"}" closes no object', offset)
+}
+
 /** Text of a file as a message shows it. */
 export const shown = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
 

@@ -36,7 +36,7 @@ describe('a text that is wrong gives the byte and the line', () => {
     ['a frame that ends', 'Frame f {\n\n^', /end of the file/],
     ['an unknown object that ends', 'Vendor { 1; { 2; }^', /inside of a data object/],
     ['a template that ends', 'template T { <AAAA> DWORD a;^', /inside of a data object/],
-    ['a brace too many', 'Frame f { } ^}', /an object in the file/],
+    ['a brace too many', 'Frame f { } ^} } Frame g { }', /"}" closes no object/],
     ['a brace at the top', '^{ Name }', /an object in the file/],
     ['an object without a brace', 'Frame f ^Frame g { }', /"{" of "Frame"/],
     ['an object that is a string', 'Frame f { ^"name" }', /an object in Frame/],
@@ -60,7 +60,11 @@ describe('a text that is wrong gives the byte and the line', () => {
       `Mesh { ${points} 1; 3;0,1,2;; MeshNormals { 1; 0;0;1;; 1; 3;0,^1,0;; } }`,
       /a normal is 1/,
     ],
-    ['normals for other faces', `Mesh { ${points} 1; 3;0,1,2;; MeshNormals { 1; 0;0;1;; ^0; } }`, /0 faces of normals/],
+    [
+      'normals for other faces',
+      `Mesh { ${points} 1; 3;0,1,2;; MeshNormals { 1; 0;0;1;; ^2; 3;0,0,0;, 3;0,0,0;; } }`,
+      /2 faces of normals; the mesh has 1/,
+    ],
     [
       'normals for other corners',
       `Mesh { ${points} 1; 3;0,1,2;; MeshNormals { 1; 0;0;1;; ^1; 2;0,0;; } }`,
@@ -224,7 +228,7 @@ describe('binary data that is wrong gives the byte', () => {
     ['a list longer than the data', bytes(6, 0, 0xff, 0xff, 0xff, 0xff), 16, /list of 4294967295 integers/],
     ['a list of floats longer than the data', bytes(7, 0, 1, 0, 0, 0, 0, 0, 0), 16, /list of 1 floats/],
     ['a number at the top', bytes(3, 0, 7, 0, 0, 0), 16, /the number 7/],
-    ['a brace at the top', bytes(0, 0, 11, 0), 18, /not "}"$/],
+    ['a brace at the top', bytes(0, 0, 11, 0, 3, 0, 7, 0, 0, 0), 18, /"}" closes no object$/],
     ['a string longer than the data', bytes(2, 0, 9, 0, 0, 0, 65), 16, /8 bytes beyond/],
   ])('%s', (_, file, offset, sentence) => {
     const error = errorOf(file)
@@ -272,7 +276,7 @@ describe('compressed data that is wrong gives the byte', () => {
   })
 
   it('says that a place is in the inflated text', () => {
-    const error = errorOf(compressedFile(encode(`${HEADER}Frame f {\n } }`), deflate))
+    const error = errorOf(compressedFile(encode(`${HEADER}Frame f {\n } 2; }`), deflate))
     expect(error).toMatchObject({ offset: 14, line: 3, inflated: true })
     expect(error.message).toMatch(/^\.x file, byte 14 of the inflated data \(line 3\): /)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readX, xGeometry } from '../../../../d3d8/files/x/index.js'
+import { readX, readXObjects, xGeometry } from '../../../../d3d8/files/x/index.js'
 import { forms } from './forms.js'
 import { box, floats, integers, object, reference, scene, text, turned, type XItem } from './fixtures.js'
 
@@ -89,6 +89,26 @@ describe('a .x file', () => {
 describe('text as exporters write it', () => {
   it('may be empty', () => {
     expect(readText('')).toMatchObject({ frames: [], meshes: [], contentVersion: null })
+  })
+
+  it('may have braces too many at its end, and says so', () => {
+    const text = `xof 0302txt 0032\nFrame f { Mesh m { ${triangle} } }\n } // more\n}\n`
+    const { frames, warnings } = readX(encode(text))
+    expect(frames.map(({ name, meshes }) => [name, meshes.length])).toEqual([['f', 1]])
+    const at = text.indexOf('} // more')
+    expect(warnings).toEqual([`.x file, byte ${at} (line 3): "}" at the end closes no object; it is left out`])
+    expect(readXObjects(encode(text)).objects.map(({ name }) => name)).toEqual(['f'])
+    expect(() => readXObjects(encode(`${text} Frame g { }`))).toThrow(`byte ${at} (line 3): "}" closes no object`)
+    expect(readText('Frame f { }').warnings).toEqual([])
+  })
+
+  it('may have normals without faces, which are left out, and says so of the first meshes', () => {
+    const mesh = `Mesh { ${triangle} MeshNormals { 2; 0;0;1;, 1;0;0;; 0; } }\n`
+    const { meshes, warnings } = readText(mesh.repeat(100))
+    expect(meshes.map(({ normals }) => normals)).toEqual(Array.from({ length: 100 }, () => null))
+    expect(warnings).toHaveLength(16)
+    expect(warnings[1]).toMatch(/\(line \d+\): no faces of normals; the mesh has 1: its normals are left out$/)
+    expect(readText('Mesh { 0; 0; MeshNormals { 0; 0; } }')).toMatchObject({ warnings: [], meshes: [{ normals: {} }] })
   })
 
   it('has separators and comments anywhere', () => {

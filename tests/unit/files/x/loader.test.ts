@@ -271,6 +271,15 @@ describe('XLoader', () => {
     expect([...attributes.uv1.array].slice(0, 2)).toEqual([0.25, 0.75])
   })
 
+  it('tells in the console what is wrong with a file that it takes', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(new XLoader().parse('xof 0303txt 0032\nFrame f { }\n}').children).toHaveLength(1)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'three-d3d8: .x file, byte 29 (line 3): "}" at the end closes no object; it is left out',
+    )
+    warn.mockRestore()
+  })
+
   it('gives an empty group for an empty file', () => {
     expect(parse(forms([])['binary 32']).children).toEqual([])
   })
