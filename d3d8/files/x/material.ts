@@ -8,16 +8,19 @@ const EFFECT_TEXTURE = /^texture0@name$/i
 
 function readEffect(reader: XReader): XEffect {
   const parameters = new Map<string, string | number | readonly number[]>()
-  const parameter = (template: string, read: () => string | number | readonly number[]) => () => {
+  const parameter = (template: string, read: (name: string) => string | number | readonly number[]) => () => {
     const name = reader.string('the name of a parameter')
-    const value = read()
+    const value = read(name)
     if (!parameters.has(name)) parameters.set(name, value)
     reader.inside(template, nothing)
   }
-  const file = reader.string('the name of an effect file')
+  const file = reader.fileName('the name of an effect file')
   reader.inside('EffectInstance', {
     objects: {
-      effectparamstring: parameter('EffectParamString', () => reader.string('the value of a parameter')),
+      effectparamstring: parameter('EffectParamString', (name) => {
+        const what = 'the value of a parameter'
+        return EFFECT_TEXTURE.test(name) ? reader.fileName(what) : reader.string(what)
+      }),
       effectparamdword: parameter('EffectParamDWord', () => reader.integer('the value of a parameter')),
       effectparamfloats: parameter('EffectParamFloats', () => {
         const length = reader.count('numbers of a parameter', 1)
@@ -45,7 +48,7 @@ export function readMaterial(reader: XReader, name: string): XMaterial {
   const data = reader.inside('Material', {
     objects: {
       texturefilename() {
-        texture = reader.string('the name of a texture file')
+        texture = reader.fileName('the name of a texture file')
         reader.inside('TextureFilename', nothing)
       },
       effectinstance: () => void (effect = readEffect(reader)),

@@ -156,7 +156,10 @@ export interface XMaterial {
   readonly specular: readonly [number, number, number]
   /** r, g, b */
   readonly emissive: readonly [number, number, number]
-  /** TextureFilename as it is written, or the string `Texture0@Name` of an effect; null without. */
+  /**
+   * TextureFilename, or the string `Texture0@Name` of an effect, as it is written but for backslashes that a text
+   * doubles; null without.
+   */
   readonly texture: string | null
   /** EffectInstance; null without. */
   readonly effect: XEffect | null

@@ -60,6 +60,10 @@ export class BinaryTokens implements XTokens {
     this.next()
   }
 
+  get fileName(): string {
+    return this.text
+  }
+
   next(): void {
     while (this.#left === 0) {
       this.offset = this.#at

@@ -51,7 +51,7 @@ class FrameReader {
         },
         framemeshname() {
           const renderPass = reader.integer('a render pass')
-          made.meshFile = { renderPass, file: reader.string('the name of a file') }
+          made.meshFile = { renderPass, file: reader.fileName('the name of a file') }
           reader.inside('FrameMeshName', nothing)
         },
         framecamera() {

@@ -92,11 +92,11 @@ export class XReader {
   }
 
   string(what: string): string {
-    const { tokens } = this
-    if (!this.is('string')) throw this.expected(what)
-    const { text } = tokens
-    tokens.next()
-    return text
+    return this.#string(what, 'text')
+  }
+
+  fileName(what: string): string {
+    return this.#string(what, 'fileName')
   }
 
   /** Reads how many there are of something that takes `numbers` numbers each. */
@@ -186,6 +186,14 @@ export class XReader {
         throw this.tokens.error(`no object has the name ${shown(name)}`, offset)
       resolve()
     }
+  }
+
+  #string(what: string, as: 'text' | 'fileName'): string {
+    const { tokens } = this
+    if (!this.is('string')) throw this.expected(what)
+    const read = tokens[as]
+    tokens.next()
+    return read
   }
 
   /** Goes on behind a number. */

@@ -35,6 +35,9 @@ const MOST_EXPONENT = 9999
 /** Characters between the signs of a GUID, at most. */
 const GUID_CHARACTERS = 64
 
+/** Writers of text double the backslashes of paths; where all are doubled, two stand for one. */
+const BACKSLASHES = /\\+/g
+
 /** 1 for characters that end a word. */
 const ends = new Uint8Array(256).fill(1, 0, SPACE + 1)
 for (const character of [SEMICOLON, COMMA, OPEN, CLOSE, QUOTE, LESS, GREATER]) ends[character] = 1
@@ -66,6 +69,11 @@ export class TextTokens implements XTokens {
 
   get text(): string {
     return decodeText(this.#bytes, this.#textStart, this.#textEnd)
+  }
+
+  get fileName(): string {
+    const { text } = this
+    return text.match(BACKSLASHES)?.every(({ length }) => length % 2 === 0) ? text.replaceAll('\\\\', '\\') : text
   }
 
   next(): void {

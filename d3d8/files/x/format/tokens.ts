@@ -16,6 +16,8 @@ export interface XTokens {
   readonly kind: XTokenKind
   /** Of words and strings. */
   readonly text: string
+  /** Of strings that name a file: the name. */
+  readonly fileName: string
   /** Of integers and floats, and of words that are a number; NaN of other words. */
   readonly value: number
   /** Whether `value` has neither a fraction nor a sign below 0, so that it can count something. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readX, readXObjects, xGeometry } from '../../../../d3d8/files/x/index.js'
 import { forms } from './forms.js'
-import { box, floats, integers, object, reference, scene, text, turned, type XItem } from './fixtures.js'
+import { binaryFile, box, floats, integers, object, reference, scene, text, turned, type XItem } from './fixtures.js'
 
 const encode = (content: string): Uint8Array => new TextEncoder().encode(content)
 
@@ -270,6 +270,37 @@ describe('what meshes, frames and materials have besides', () => {
       Tint: [1, 0.5, 0],
     })
     expect(second.texture).toBe('elm.dds')
+  })
+
+  it.each([
+    ['D:\\\\Props\\\\wood\\\\oak.tga', 'D:\\Props\\wood\\oak.tga'],
+    ['\\\\\\\\host\\\\oak.tga', '\\\\host\\oak.tga'],
+    ['\\\\host\\wood\\oak.tga', '\\\\host\\wood\\oak.tga'],
+    ['wood\\oak.tga', 'wood\\oak.tga'],
+    ['wood//oak.tga', 'wood//oak.tga'],
+  ])('names the file %j, which is %j', (written, name) => {
+    const effect = `EffectInstance { "${written}"; EffectParamString { "Texture0@Name"; "${written}"; }
+      EffectParamString { "Note"; "${written}"; } }`
+    const material = (content: string): string =>
+      `Mesh { ${triangle} MeshMaterialList { 1; 1; 0; Material { 1;1;1;1;;0;0;0;0;;0;0;0;; ${content} } } }`
+    const { meshes, frames } = readText(
+      `${material(`TextureFilename { "${written}"; }`)} ${material(effect)} Frame { FrameMeshName { 0; "${written}"; } }`,
+    )
+    const [first, second] = meshes.map(({ materials }) => materials[0])
+    expect([first.texture, second.texture, second.effect?.file, frames[0].meshFile?.file]).toEqual(
+      Array.from({ length: 4 }, () => name),
+    )
+    // Other strings stay as they are, and so do those of binary files, which nobody has to write in quotes.
+    expect(second.effect?.parameters.get('Note')).toBe(written)
+    const binary = object(
+      'Material',
+      '',
+      floats(1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0),
+      object('TextureFilename', '', text(written)),
+    )
+    const lists = object('MeshMaterialList', '', integers(1, 1, 0), binary)
+    const file = binaryFile([object('Mesh', '', integers(1), floats(0, 0, 0), integers(1, 1, 0), lists)])
+    expect(readX(file).meshes[0].materials[0].texture).toBe(written)
   })
 
   it('has names of mesh files and cameras in frames', () => {

@@ -134,6 +134,19 @@ describe('XLoader', () => {
     expect(relativeName(name)).toBe(url)
   })
 
+  it('asks a resolver for textures by names whose backslashes a text may double', () => {
+    const { loader } = createLoader()
+    const asked: string[] = []
+    loader.setTextureResolver((name) => {
+      asked.push(name)
+      return 'found.dds'
+    })
+    const material = (name: string): string => `Material { 1;1;1;1;;0;0;0;0;;0;0;0;; TextureFilename { "${name}"; } }`
+    const list = `MeshMaterialList { 2; 1; 0; ${material('C:\\\\art\\\\wall.bmp')} ${material('art\\roof.bmp')} }`
+    loader.parse(`xof 0303txt 0032 Mesh { 3; 0;0;0;,0;1;0;,1;0;0;; 1; 3;0,1,2;; ${list} }`)
+    expect(asked).toEqual(['C:\\art\\wall.bmp', 'art\\roof.bmp'])
+  })
+
   it('loads each texture once; one that does not come leaves the colour, and is named once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const manager = new THREE.LoadingManager()
