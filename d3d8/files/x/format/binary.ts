@@ -1,5 +1,6 @@
 /** Tokens of binary .x files. SDK: "X File Format Reference", binary encoding (rmxftmpl.h, TOKEN_*). */
-import { decodeText, xError, type XTokenKind, type XTokens } from './tokens.js'
+import { decodeText } from './encoding.js'
+import { xError, type XTokenKind, type XTokens } from './tokens.js'
 
 const NAME = 1
 const STRING = 2

@@ -9,7 +9,8 @@ import type { XHeader, XModel } from '../model.js'
 import { parseX } from './parser.js'
 import { TextTokens } from './text.js'
 import { parseXObjects, type XObjects } from './objects.js'
-import { decodeText, shown, xError, type XTokens } from './tokens.js'
+import { decodeText } from './encoding.js'
+import { shown, xError, type XTokens } from './tokens.js'
 
 const HEADER_BYTES = 16
 

@@ -1,5 +1,6 @@
 /** Tokens of text .x files. SDK: "X File Format Reference", text encoding. */
-import { decodeText, shown, xError, type XTokenKind, type XTokens } from './tokens.js'
+import { decodeText, isFirstHalf, isJapanese } from './encoding.js'
+import { shown, xError, type XTokenKind, type XTokens } from './tokens.js'
 
 const code = (character: string): number => character.charCodeAt(0)
 
@@ -193,9 +194,18 @@ export class TextTokens implements XTokens {
   }
 
   #word(): void {
-    let at = this.#at
-    this.#textStart = at
-    while (!this.#ends(at)) at++
+    const bytes = this.#bytes
+    const start = this.#at
+    let at = start
+    // Some letters of Shift-JIS have a brace for their second half. A word is looked at once for what it is.
+    let isKnown = false
+    while (!this.#ends(at)) {
+      if (!isFirstHalf(bytes[at++])) continue
+      const isBrace = bytes[at] === OPEN || bytes[at] === CLOSE
+      if (isBrace) isKnown ||= isJapanese(bytes, start, at + 1)
+      if (isBrace ? isKnown : !this.#ends(at)) at++
+    }
+    this.#textStart = start
     this.kind = 'word'
     this.value = NaN
     this.#textEnd = this.#at = at

@@ -48,33 +48,3 @@ export function skipLastBraces(tokens: XTokens): void {
 
 /** Text of a file as a message shows it. */
 export const shown = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
-
-const CHUNK = 4096
-
-// Made once: files can have a word in every other byte.
-const utf8 = new TextDecoder('utf-8')
-const western = new TextDecoder('windows-1252')
-/** What UTF-8 has in the place of bytes that are none. */
-const REPLACED = '\ufffd'
-
-function decodeOther(bytes: Uint8Array): string {
-  const text = utf8.decode(bytes)
-  // An error thrown for each word would cost more than reading it again.
-  return text.includes(REPLACED) ? western.decode(bytes) : text
-}
-
-/**
- * Text of bytes without declared encoding: UTF-8 when they are that, else Windows-1252, which the exporters of the time
- * wrote.
- */
-export function decodeText(bytes: Uint8Array, start: number, end: number): string {
-  let all = 0
-  for (let i = start; i < end; i++) all |= bytes[i]
-  // A copy, because decoders refuse shared memory.
-  if (all > 0x7f) return decodeOther(bytes.slice(start, end))
-  let text = ''
-  if (end - start <= 32) for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i])
-  else
-    for (let i = start; i < end; i += CHUNK) text += String.fromCharCode(...bytes.subarray(i, Math.min(end, i + CHUNK)))
-  return text
-}

@@ -130,6 +130,49 @@ describe('text as exporters write it', () => {
     expect(readX(file).frames[0].name).toBe('Fuße')
   })
 
+  /** A text whose `?` are bytes that are no ASCII. */
+  const withBytes = (content: string, ...bytes: number[]): Uint8Array => {
+    const file = encode(`xof 0302txt 0032\n${content}`)
+    for (const byte of bytes) file[file.indexOf('?'.charCodeAt(0))] = byte
+    return file
+  }
+
+  // Not all of Node's versions have the signs of 0x80 to 0x9f.
+  const western = (byte: number): string => new TextDecoder('windows-1252').decode(Uint8Array.of(byte))
+
+  it.each([
+    // One letter, whose second half is a backslash; a folder of such; kana; letters between others.
+    ['ソ.bmp', '??.bmp', [0x83, 0x5c]],
+    ['表\\能.tga', '??\\??.tga', [0x95, 0x5c, 0x94, 0x5c]],
+    ['顔_eye.bmp', '??_eye.bmp', [0x8a, 0xe7]],
+    ['bodyア2.bmp', 'body??2.bmp', [0x83, 0x41]],
+    // What is Western stays so, though all of it would be letters of Shift-JIS too.
+    ['Wände\\Décor.bmp', 'W?nde\\D?cor.bmp', [0xe4, 0xe9]],
+    ['Größe.bmp', 'Gr??e.bmp', [0xf6, 0xdf]],
+    [`Ko${western(0x9a)}ice.bmp`, 'Ko?ice.bmp', [0x9a]],
+    [`l${western(0x92)}été.bmp`, 'l??t?.bmp', [0x92, 0xe9, 0xe9]],
+    ['髪.bmp', '???.bmp', [0xe9, 0xab, 0xaa]],
+  ])('names the texture %s by its bytes', (name, content, bytes) => {
+    const material = `Material { 1;1;1;1;;0;0;0;0;;0;0;0;; TextureFilename { "${content}"; } }`
+    const file = withBytes(`Mesh { ${triangle} MeshMaterialList { 1; 1; 0; ${material} } }`, ...bytes)
+    expect(readX(file).meshes[0].materials[0].texture).toBe(name)
+  })
+
+  it('has names in Shift-JIS, whose letters may end with what is a brace', () => {
+    const file = withBytes('Frame ?? {\nFrame ????{ { ?? } }\nFrame ????1{ } } Frame ?? { }', ...[
+      ...[0x83, 0x7b, 0x83, 0x8a, 0x83, 0x7b, 0x83, 0x7d],
+      ...[0x83, 0x7b, 0x81, 0x5b, 0x83, 0x7d],
+    ]) // prettier-ignore
+    const { frames } = readX(file)
+    expect(frames.map(({ name }) => name)).toEqual(['ボ'])
+    expect(frames[0].frames.map(({ name }) => name)).toEqual(['リボ', 'ボー1'])
+    expect(frames[0].frames[0].frames.map(({ name }) => name)).toEqual(['マ'])
+    // In UTF-8 and Windows-1252 braces are braces.
+    const names = (bytes: Uint8Array): string[] => readX(bytes).frames.map(({ name }) => name)
+    expect(names(encode('xof 0302txt 0032\nFrame リボ{ } Frame Ü{}'))).toEqual(['リボ', 'Ü'])
+    expect(names(withBytes('Frame T?{ } Frame Caf?{}', 0xfc, 0xe9))).toEqual(['Tü', 'Café'])
+  })
+
   it('has numbers that are none, which are 0', () => {
     const { meshes } = readText('Mesh { 2; 1.#IND00;-1.#QNAN0;1.#INF00;, 1e300;nan;-1e-320;; 0; }')
     expect([...meshes[0].positions].map((value) => value + 0)).toEqual([0, 0, 0, 0, 0, 0])

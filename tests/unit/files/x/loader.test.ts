@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { describe, expect, it, vi } from 'vitest'
-import { MeshBlinnMaterial, XLoader } from '../../../../systems/loaders/index.js'
+import { MeshBlinnMaterial, textureFinder, XLoader } from '../../../../systems/loaders/index.js'
 import { relativeName } from '../../../../d3d8/files/texture-names.js'
 import { scene } from './fixtures.js'
 import { forms } from './forms.js'
@@ -145,6 +145,18 @@ describe('XLoader', () => {
     const list = `MeshMaterialList { 2; 1; 0; ${material('C:\\\\art\\\\wall.bmp')} ${material('art\\roof.bmp')} }`
     loader.parse(`xof 0303txt 0032 Mesh { 3; 0;0;0;,0;1;0;,1;0;0;; 1; 3;0,1,2;; ${list} }`)
     expect(asked).toEqual(['C:\\art\\wall.bmp', 'art\\roof.bmp'])
+  })
+
+  it('finds textures whose names are Japanese, also where a letter has a backslash in it', async () => {
+    const { loader, asked, loaded } = createLoader()
+    loader.setTextureResolver(textureFinder(new Map([['art/ソ.bmp', 'found.dds']])))
+    const material = 'Material { 1;1;1;1;;0;0;0;0;;0;0;0;; TextureFilename { "T\\\\??.bmp"; } }'
+    const list = `MeshMaterialList { 1; 1; 0; ${material} }`
+    const file = new TextEncoder().encode(`xof 0303txt 0032 Mesh { 3; 0;0;0;,0;1;0;,1;0;0;; 1; 3;0,1,2;; ${list} }`)
+    file.set([0x83, 0x5c], file.indexOf('?'.charCodeAt(0)))
+    loader.parse(file)
+    await loaded
+    expect(asked).toEqual(['found.dds'])
   })
 
   it('loads each texture once; one that does not come leaves the colour, and is named once', async () => {

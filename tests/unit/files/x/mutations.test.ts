@@ -106,4 +106,12 @@ describe('a small .x file that asks for much', () => {
     expect(readX(file).meshes).toEqual([])
     expect(processorTime() - begin).toBeLessThan(3000)
   })
+
+  it('has one word of Japanese letters, each with a brace in it, read in time', () => {
+    const content = new TextEncoder().encode(`xof 0303txt 0032Frame ${'??'.repeat(400_000)} { }`)
+    for (let at = content.indexOf(0x3f); content[at] === 0x3f; at += 2) content.set([0x83, 0x7b], at)
+    const begin = processorTime()
+    expect(readX(content).frames[0].name).toBe('ボ'.repeat(400_000))
+    expect(processorTime() - begin).toBeLessThan(3000)
+  })
 })
