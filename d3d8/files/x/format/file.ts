@@ -21,28 +21,35 @@ const formats: Readonly<Record<string, Pick<XHeader, 'encoding' | 'compressed'> 
   bzip: { encoding: 'binary', compressed: true },
 }
 
-/** Reads 'xof ', version, format and bits of a float, four characters each. */
-function readHeader(bytes: Uint8Array): XHeader {
-  const field = (offset: number): string =>
-    decodeText(bytes, Math.min(offset, bytes.length), Math.min(offset + 4, bytes.length))
-  const [magic, version, format, floats] = [0, 4, 8, 12].map(field)
-  if (magic !== 'xof ') throw xError({ offset: 0 }, `it begins with ${shown(magic)}, not "xof "`)
+/** What editors write in front of text that is UTF-8. */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+
+/** Reads 'xof ', version, format and bits of a float, four characters each, from a byte on. */
+function readHeader(bytes: Uint8Array, start: number): XHeader {
+  const places = [0, 4, 8, 12].map((offset) => start + offset)
+  const [magic, version, format, floats] = places.map((place) =>
+    decodeText(bytes, Math.min(place, bytes.length), Math.min(place + 4, bytes.length)),
+  )
+  if (magic !== 'xof ') throw xError({ offset: places[0] }, `it begins with ${shown(magic)}, not "xof "`)
   const numbers = /^(\d\d)(\d\d)$/.exec(version)
-  if (!numbers) throw xError({ offset: 4 }, `the version is ${shown(version)}, not four digits`)
+  if (!numbers) throw xError({ offset: places[1] }, `the version is ${shown(version)}, not four digits`)
   const kind = Object.hasOwn(formats, format) ? formats[format] : undefined
-  if (!kind) throw xError({ offset: 8 }, `the format is ${shown(format)}; known are "txt ", "bin ", "tzip", "bzip"`)
+  if (!kind)
+    throw xError({ offset: places[2] }, `the format is ${shown(format)}; known are "txt ", "bin ", "tzip", "bzip"`)
   const floatBits = floats === '0032' ? 32 : floats === '0064' ? 64 : null
-  if (floatBits === null) throw xError({ offset: 12 }, `the size of floats is ${shown(floats)}, not "0032" or "0064"`)
+  if (floatBits === null)
+    throw xError({ offset: places[3] }, `the size of floats is ${shown(floats)}, not "0032" or "0064"`)
   return { major: Number(numbers[1]), minor: Number(numbers[2]), ...kind, floatBits }
 }
 
 /** A file's header, its tokens, and how many bytes they are read from. */
 function openX(data: FileBytes, method: string): { header: XHeader; tokens: XTokens; length: number } {
   const bytes = fileBytes(data, method)
-  const header = readHeader(bytes)
+  const mark = BYTE_ORDER_MARK.every((byte, i) => bytes[i] === byte) ? BYTE_ORDER_MARK.length : 0
+  const header = readHeader(bytes, mark)
   const { encoding, compressed, floatBits } = header
-  const content = compressed ? inflateX(bytes, HEADER_BYTES) : bytes
-  const start = compressed ? 0 : HEADER_BYTES
+  const content = compressed ? inflateX(bytes, mark + HEADER_BYTES) : bytes
+  const start = compressed ? 0 : mark + HEADER_BYTES
   const tokens =
     encoding === 'text'
       ? new TextTokens(content, start, compressed)

@@ -87,6 +87,16 @@ describe('a .x file', () => {
 })
 
 describe('text as exporters write it', () => {
+  it('may begin with a byte-order mark, which is no part of it', () => {
+    const content = encode('\ufeffxof 0302txt 0032\nFrame f {\n')
+    expect(readX(encode('\ufeffxof 0302txt 0032\nFrame f { }')).frames.map(({ name }) => name)).toEqual(['f'])
+    expect(() => readX(content)).toThrow(`.x file, byte ${content.length} (line 3)`)
+    expect(() => readX(encode('\ufeffxog 0302txt 0032'))).toThrow('byte 3: it begins with "xog ", not "xof "')
+    expect(readX(Uint8Array.from([0xef, 0xbb, 0xbf, ...forms(scene)['compressed text 32']])).frames).toEqual(
+      readX(forms(scene)['compressed text 32']).frames,
+    )
+  })
+
   it('may be empty', () => {
     expect(readText('')).toMatchObject({ frames: [], meshes: [], contentVersion: null })
   })
