@@ -66,6 +66,10 @@ static void Shaders()
     HRESULT hr = D3DXAssembleShader("vs.1.1\nbogus r0, r1\n", 20, 0, NULL, &code, &errors);
     EXPECT(FAILED(hr) && errors);
     if (errors) { printf("%.20s\n", (char*)errors->GetBufferPointer()); errors->Release(); }
+    static const char twoConstants[] = "vs.1.1\nadd oPos, c0, c1\n";
+    EXPECT(FAILED(D3DXAssembleShader(twoConstants, sizeof(twoConstants) - 1, 0, NULL, &code, NULL)));
+    V(D3DXAssembleShader(twoConstants, sizeof(twoConstants) - 1, D3DXASM_SKIPVALIDATION, NULL, &code, NULL));
+    code->Release();
     LPDIRECT3DTEXTURE8 tex;
     FLOAT n = 4;
     V(D3DXCreateTexture(g_pDev, 64, 64, 0, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED, &tex));
