@@ -26,6 +26,23 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+/** What a program uses of D3DX, in C and in C++. */
+const uses = `
+void *volatile used[] = {
+  (void *)D3DXLoadSurfaceFromFile, (void *)D3DXCreateTextureFromFile, (void *)D3DXCreateFontIndirect,
+  (void *)D3DXAssembleShaderFromFile, (void *)D3DXLoadSurfaceFromResource, (void *)D3DXSaveSurfaceToFileW,
+  (void *)D3DXMatrixLookAtLH, (void *)D3DXCreateSprite, (void *)D3DXCreateBox, (void *)D3DXCreateText,
+  (void *)D3DXLoadMeshFromX, (void *)D3DXCreateEffectFromFile, (void *)D3DXCreateCubeTextureFromFileEx,
+};
+float largest = D3DX_DEFAULT_FLOAT;
+`
+
+const compile = async (name: string, text: string) => {
+  const isC = name.endsWith('.c')
+  const args = [`@${join(folder, isC ? 'c.flags' : 'c++.flags')}`, name, '-o', 'out.o']
+  return runClang(isC ? 'clang' : 'clang++', args, { ...tree, [name]: text })
+}
+
 describe('headers that were put out', () => {
   it.each([
     ['clang', 'c.flags', 'faults.c'],
@@ -38,6 +55,19 @@ describe('headers that were put out', () => {
       const { code, files, output } = await runClang(command, args, { ...tree, ...sources })
       expect({ code, output }).toEqual({ code: 0, output: '' })
       expect(files['out.o']).toBeInstanceOf(Uint8Array)
+    },
+    PATIENCE,
+  )
+
+  it.each(
+    ['', 'math', 'core', 'tex', 'mesh', 'shape', 'effect'].flatMap((part) =>
+      ['c', 'cpp'].map((language) => [`d3dx8${part}.h`, language]),
+    ),
+  )(
+    'give all of D3DX by %s alone: %s',
+    async (header, language) => {
+      const { code, output } = await compile(`main.${language}`, `#include <${header}>\n${uses}`)
+      expect({ code, output }).toEqual({ code: 0, output: '' })
     },
     PATIENCE,
   )

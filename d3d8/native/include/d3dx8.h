@@ -1,4 +1,4 @@
-/* d3dx8.h: D3DX: mathematics, textures, fonts, sprites, shaders of texts, and meshes. Own text. */
+/* d3dx8.h: D3DX: mathematics, textures, fonts, sprites, shaders of texts, and meshes. Each of its headers gives all of them. Own text. */
 #ifndef THREE_D3D8_D3DX8_H
 #define THREE_D3D8_D3DX8_H
 

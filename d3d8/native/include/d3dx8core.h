@@ -1,9 +1,9 @@
 /* d3dx8core.h: buffers, fonts, sprites, shaders of texts. Own text, after the SDK's documentation. */
+#include <d3dx8.h>
+
 #ifndef THREE_D3D8_D3DX8CORE_H
 #define THREE_D3D8_D3DX8CORE_H
 
-#include <d3d8.h>
-#include <d3dx8math.h>
 #include <wingdi.h>
 
 #define D3DX_DEFAULT ((UINT)-1)

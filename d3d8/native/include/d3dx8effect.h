@@ -1,9 +1,8 @@
 /* d3dx8effect.h: effects, which are techniques of passes of states in a text. Own text, after the SDK's documentation. */
+#include <d3dx8.h>
+
 #ifndef __D3DX8EFFECT_H__
 #define __D3DX8EFFECT_H__
-
-#include <d3dx8math.h>
-#include <d3dx8core.h>
 
 #define D3DXFX_DONOTSAVESTATE (1 << 0)
 

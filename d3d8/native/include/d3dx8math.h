@@ -1,9 +1,10 @@
 /* d3dx8math.h: vectors, matrices, quaternions, planes and colours, as C's structs and C++'s classes. Own text, after the SDK's documentation. */
+#include <d3dx8.h>
+
 #ifndef THREE_D3D8_D3DX8MATH_H
 #define THREE_D3D8_D3DX8MATH_H
 
 #include <math.h>
-#include <d3d8.h>
 
 #ifndef D3DXINLINE
 #define D3DXINLINE static inline

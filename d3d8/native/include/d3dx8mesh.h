@@ -1,9 +1,10 @@
 /* d3dx8mesh.h: meshes, shapes and .x files. Own text, after the SDK's documentation. */
+#include <d3dx8.h>
+
 #ifndef THREE_D3D8_D3DX8MESH_H
 #define THREE_D3D8_D3DX8MESH_H
 
 #include <dxfile.h>
-#include <d3dx8core.h>
 
 DEFINE_GUID(IID_ID3DXBaseMesh, 0x2a835771, 0xbf4d, 0x43f4, 0x8e, 0x14, 0x82, 0xa8, 0x09, 0xf1, 0x7d, 0x8a);
 DEFINE_GUID(IID_ID3DXMesh, 0xccae5c3b, 0x4dd1, 0x4d0f, 0x99, 0x7e, 0x46, 0x84, 0xca, 0x64, 0x55, 0x7f);

@@ -1,2 +1,2 @@
-/* d3dx8shape.h: what d3dx8mesh.h has. */
-#include <d3dx8mesh.h>
+/* d3dx8shape.h: shapes and texts as meshes, which d3dx8mesh.h has. Own text. */
+#include <d3dx8.h>

@@ -1,8 +1,8 @@
 /* d3dx8tex.h: textures and surfaces of files (.bmp, .dds, .jpg, .png, .ppm, .tga). Own text, after the SDK's documentation. */
+#include <d3dx8.h>
+
 #ifndef THREE_D3D8_D3DX8TEX_H
 #define THREE_D3D8_D3DX8TEX_H
-
-#include <d3dx8core.h>
 
 #define D3DX_FILTER_NONE (1 << 0)
 #define D3DX_FILTER_POINT (2 << 0)
