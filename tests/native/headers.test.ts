@@ -35,6 +35,9 @@ void *volatile used[] = {
   (void *)D3DXLoadMeshFromX, (void *)D3DXCreateEffectFromFile, (void *)D3DXCreateCubeTextureFromFileEx,
 };
 float largest = D3DX_DEFAULT_FLOAT;
+struct Kept { char letter; D3DXMATRIXA16 matrix; } kept;
+char aligned[sizeof(struct Kept) == 80 ? 1 : -1];
+LPD3DXMATRIXA16 first = &kept.matrix;
 `
 
 const compile = async (name: string, text: string) => {

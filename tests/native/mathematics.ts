@@ -34,6 +34,7 @@ export function mathematics(): readonly string[] {
   const grey = d3dx.D3DXColorAdjustSaturation(null, colour, 0.5).valueOf()
   return [
     show('both', d3dx.D3DXMatrixMultiply(null, view, projection)),
+    show('aligned', d3dx.D3DXMatrixMultiply(null, view, projection)),
     show('inverse', inverse),
     show('slerp', four(r)),
     show('squad', four(d3dx.D3DXQuaternionSquad(null, p, A, B, C, 0.4))),

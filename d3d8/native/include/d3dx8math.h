@@ -14,6 +14,8 @@
 #define D3DXToRadian(degree) ((degree) * (D3DX_PI / 180.0f))
 #define D3DXToDegree(radian) ((radian) * (180.0f / D3DX_PI))
 
+#define D3DX_ALIGN16 __declspec(align(16))
+
 #ifdef __cplusplus
 #include <three-d3d8/d3dx/classes.h>
 #else
@@ -27,6 +29,7 @@ typedef struct D3DXVECTOR4
     FLOAT x, y, z, w;
 } D3DXVECTOR4;
 typedef D3DMATRIX D3DXMATRIX;
+typedef D3DX_ALIGN16 D3DXMATRIX D3DXMATRIXA16;
 typedef struct D3DXQUATERNION
 {
     FLOAT x, y, z, w;
@@ -44,6 +47,7 @@ typedef D3DXVECTOR2 *LPD3DXVECTOR2;
 typedef D3DXVECTOR3 *LPD3DXVECTOR3;
 typedef D3DXVECTOR4 *LPD3DXVECTOR4;
 typedef D3DXMATRIX *LPD3DXMATRIX;
+typedef D3DXMATRIXA16 *LPD3DXMATRIXA16;
 typedef D3DXQUATERNION *LPD3DXQUATERNION;
 typedef D3DXPLANE *LPD3DXPLANE;
 typedef D3DXCOLOR *LPD3DXCOLOR;

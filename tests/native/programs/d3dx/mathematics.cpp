@@ -18,6 +18,11 @@ int main()
     D3DXMatrixPerspectiveFovRH(&projection, D3DX_PI / 4, 4.0f / 3, 1, 100);
     both = view * projection;
     show("both", both, 16);
+    D3DXMATRIXA16 *aligned = new D3DXMATRIXA16(view * projection), turned = *aligned, identity;
+    turned *= *D3DXMatrixIdentity(&identity);
+    *aligned = turned * identity;
+    show(((UINT_PTR)aligned | (UINT_PTR)&turned) % 16 ? "not aligned" : "aligned", *aligned, 16);
+    delete aligned;
     FLOAT determinant;
     D3DXMatrixInverse(&turn, &determinant, &view);
     show("inverse", turn, 16);

@@ -66,6 +66,24 @@ typedef struct D3DXMATRIX : public D3DMATRIX
     D3DXMATRIX operator*(CONST D3DXMATRIX &other) const;
 } D3DXMATRIX;
 
+/* A matrix at a multiple of 16 bytes. */
+typedef struct D3DX_ALIGN16 _D3DXMATRIXA16 : public D3DXMATRIX
+{
+    _D3DXMATRIXA16() {}
+    _D3DXMATRIXA16(CONST FLOAT *values) : D3DXMATRIX(values) {}
+    _D3DXMATRIXA16(CONST D3DMATRIX &matrix) : D3DXMATRIX(matrix) {}
+    _D3DXMATRIXA16(FLOAT m11, FLOAT m12, FLOAT m13, FLOAT m14, FLOAT m21, FLOAT m22, FLOAT m23, FLOAT m24, FLOAT m31, FLOAT m32,
+                   FLOAT m33, FLOAT m34, FLOAT m41, FLOAT m42, FLOAT m43, FLOAT m44)
+        : D3DXMATRIX(m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44)
+    {
+    }
+    _D3DXMATRIXA16 &operator=(CONST D3DXMATRIX &other)
+    {
+        *(D3DXMATRIX *)this = other;
+        return *this;
+    }
+} D3DXMATRIXA16;
+
 typedef struct D3DXQUATERNION
 {
     FLOAT x, y, z, w;
