@@ -5,6 +5,7 @@ import { allOrErrors } from './all-or-errors.mjs'
 import { cache, packaged, runClang } from './clang.mjs'
 import { clashing, mainFlags, OWN, RETRIES, sourcesNamed, widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
+import { inLetters } from './source-text.mjs'
 import { flagsOf, isC, linkerFlags, of2001 } from './native/flags.mjs'
 import { compileResources, isResources } from './native/resources.mjs'
 import {
@@ -40,7 +41,7 @@ import {
  * @param {Sources} sources
  * @param {readonly string[]} [further] flags
  */
-const runCompiler = (path, gathered, sources, further = []) => {
+const runCompiler = async (path, gathered, sources, further = []) => {
   const tree = treeOf(gathered)
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
   const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
@@ -57,7 +58,9 @@ const runCompiler = (path, gathered, sources, further = []) => {
     '-o',
     'out.o',
   ]
-  return runClang(isC(path) ? 'clang' : 'clang++', args, tree)
+  const made = await runClang(isC(path) ? 'clang' : 'clang++', args, tree)
+  const texts = new Map([...gathered.files].map(([name, text]) => [workPath(name), text]))
+  return { ...made, output: inLetters(made.output, (name) => texts.get(name)) }
 }
 
 /**

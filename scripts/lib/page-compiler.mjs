@@ -20,8 +20,10 @@ const parts = ['llvm.core.wasm', 'llvm.core2.wasm', 'llvm.core3.wasm', 'llvm.cor
 const SOURCE = '@source'
 const OBJECT = '@object'
 
-/** Widens loops of 2001 for the command line, and for pages as it is. */
-const repairs = new URL('of-2001.mjs', import.meta.url)
+/** What makes Clang take sources of 2001, for the command line, and for pages as it is. */
+const repairs = ['of-2001.mjs', 'source-text.mjs'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+)
 
 /** Modules that compile resources, for the command line and for pages as they are. */
 const resources = () => {
@@ -124,8 +126,7 @@ const make = async (folder) => {
   }
   await store(join(folder, 'runtime.bin'), Buffer.concat(objects))
   await cp(join(clangFolder, 'bundle.js'), join(folder, 'bundle.js'))
-  await cp(repairs, join(folder, 'of-2001.js'))
-  for (const path of resources()) await cp(path, join(folder, basename(path)))
+  for (const path of [...repairs, ...resources()]) await cp(path, join(folder, basename(path)))
   const sizes = []
   for (const part of parts) {
     const packed = await promisify(gzip)(await readFile(join(clangFolder, part)))
@@ -142,7 +143,7 @@ let made = null
 const makeOnce = async () => {
   const objects = await compileOwn()
   const own = Buffer.concat(
-    await Promise.all([new URL(import.meta.url), repairs, ...resources()].map((file) => readFile(file))),
+    await Promise.all([new URL(import.meta.url), ...repairs, ...resources()].map((file) => readFile(file))),
   )
   const flags = [...flagsOf('x.c', none), ...flagsOf('x.cpp', none), ...of2001, ...linkerFlags('fixed')]
   const key = hashOf([packaged.version, systemHeaders().hash, own, ...flags, ...objects.map((one) => one.key)])

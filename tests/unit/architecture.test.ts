@@ -36,7 +36,8 @@ const rules: Readonly<Record<string, { readonly parts: readonly string[]; readon
     packages: ['three', 'fast-png', 'playwright', 'node:fs', 'node:http', 'node:path', 'node:url', 'node:util'],
   },
   demos: {
-    parts: ['demos', 'index.ts', 'd3dx.ts', 'native.ts', 'package.json'],
+    // The sandbox reads sources as the command line does.
+    parts: ['demos', 'index.ts', 'd3dx.ts', 'native.ts', 'package.json', 'scripts'],
     packages: [
       ...['three', 'bitecs', 'rxjs', 'fflate', 'sucrase', 'typescript', 'prettier', '@lezer/highlight'],
       ...editorPackages,

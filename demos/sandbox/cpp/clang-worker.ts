@@ -29,8 +29,13 @@ interface ClangModule {
   ) => Promise<Tree>
 }
 
-/** What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/of-2001.mjs). */
+/**
+ * What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/of-2001.mjs and
+ * source-text.mjs).
+ */
 interface Repairs {
+  /** What Clang said, with columns counted in letters; `textOf` gives what it read, by the paths that it tells. */
+  readonly inLetters: (said: string, textOf: (path: string) => string | undefined) => string
   /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
   readonly RETRIES: number
   /** Files by the paths that Clang tells, with wider loops where it misses names: those that changed. */
@@ -72,8 +77,10 @@ async function open(base: URL): Promise<Clang> {
   const address = new URL('bundle.js', base).href
   const module = (await import(/* @vite-ignore */ address)) as ClangModule
   scope.fetch = fetchRest
-  const repairs = (await import(/* @vite-ignore */ new URL('of-2001.js', base).href)) as Repairs
-  const resources = (await import(/* @vite-ignore */ new URL('index.mjs', base).href)) as ResourceTools
+  const beside = (name: string): Promise<unknown> => import(/* @vite-ignore */ new URL(name, base).href)
+  const names = ['of-2001.mjs', 'source-text.mjs']
+  const repairs = Object.assign({}, ...(await Promise.all(names.map(beside)))) as Repairs
+  const resources = (await beside('index.mjs')) as ResourceTools
   const response = await fetch(new URL('runtime.bin', base))
   if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -202,7 +209,7 @@ class Programs {
     const flags = [...repairs.mainFlags(file.text), ...renaming]
     const first = await this.#compileAs({ file, words: [...(isC ? manifest.c : manifest.cpp[kind]), ...flags] }, files)
     const words = [...(isC ? manifest.c : manifest.cppOf2001[kind]), ...flags]
-    let own = files
+    let own: readonly SourceFile[] = files
     let { said } = first
     for (let again = 0; first.object === null && again < repairs.RETRIES; again++) {
       const wider = this.#withWiderLoops(own, said)
@@ -236,16 +243,18 @@ class Programs {
     const own = Object.fromEntries(files.map((file) => [file.name, file.text]))
     const tree: Tree = { ...manifest.headers, [manifest.folder]: own }
     const path = `${manifest.folder}/${name}`
+    const texts = new Map(files.map((file) => [`${manifest.folder}/${file.name}`, file.text]))
+    const finish = async (args: readonly string[]): Promise<{ object: Uint8Array | null; said: string }> => {
+      const { left, said } = await run(this.#clang, args, tree)
+      return { object: bytesOf(left, 'out.o'), said: this.#clang.repairs.inLetters(said, (of) => texts.get(of)) }
+    }
     if (preamble) {
       own[name] = withoutPreamble(text, length)
       tree[PREAMBLE.source] = key.slice(key.indexOf('\n') + 1)
       tree[PREAMBLE.compiled] = preamble
-      const args = [...filled(words, path, 'out.o'), '-include-pch', PREAMBLE.compiled]
-      const { left, said } = await run(this.#clang, args, tree)
-      return { object: bytesOf(left, 'out.o'), said }
+      return finish([...filled(words, path, 'out.o'), '-include-pch', PREAMBLE.compiled])
     }
-    const { left, said } = await run(this.#clang, filled(words, path, 'out.o'), tree)
-    return { object: bytesOf(left, 'out.o'), said }
+    return finish(filled(words, path, 'out.o'))
   }
 
   async #prepare(key: string, words: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { dependencies, devDependencies, peerDependencies, version } from '../../
 import type { SourceFile } from '../protocol.js'
 import type { Unzipped } from '../../kit/page/unzip.js'
 import { isNativeText } from '../cpp/kinds.js'
+import { readNative } from '../cpp/read-program.js'
 import { isShader } from '../shaders/language.js'
 import { fileNameOf, type OwnProgram } from './programs.js'
 
@@ -54,7 +55,9 @@ export const readPrograms = async (files: readonly Unzipped[]): Promise<readonly
     programs.set(folder, [...(programs.get(folder) ?? []), file])
   }
   const read = async ([title, sources]: readonly [string, readonly File[]]): Promise<OwnProgram> => {
-    const texts = sources.map(async (file) => ({ name: file.name, text: await file.text() }))
+    const texts = sources.map(async (file) =>
+      isNativeText(file.name) ? readNative(file) : { name: file.name, text: await file.text() },
+    )
     return { title, files: await Promise.all(texts) }
   }
   return programs.size === 0 ? null : Promise.all(Array.from(programs, read))

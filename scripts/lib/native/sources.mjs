@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { root } from '../process.mjs'
+import { sourceText } from '../source-text.mjs'
 
 /** What Clang reads: the headers that every program has, and the program's own files. */
 
@@ -151,16 +152,13 @@ export const findInAny = (folders, path) =>
   folders.map((folder) => findAnyCase(folder, path)).find((one) => one !== null) ?? null
 
 /**
- * A file's text; '' for what is none. Editors of the time wrote resource scripts in the letters of Windows, and later
- * ones in 16 bits.
+ * A file's text; '' for what is none.
  * @param {string} file
  */
 const readText = (file) => {
   const bytes = readFileSync(file)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes.includes(0)) return ''
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  return /\.rc$/i.test(file) && text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text
+  const text = sourceText(bytes, file)
+  return text.includes('\0') ? '' : text
 }
 
 /** A line that includes a file: what stands before its name, the quote, the name, and what ends it. */

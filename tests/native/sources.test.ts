@@ -1,0 +1,70 @@
+/** Sources as programs of 2001 have them: what Clang alone takes otherwise, or not at all. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildProgram } from '../../scripts/lib/compile.mjs'
+import { createNativeStage } from '../../scripts/lib/native/stage.mjs'
+
+/** Milliseconds for all that is compiled when nothing is cached, on a machine that does other things besides. */
+const PATIENCE = 900_000
+
+const folder = mkdtempSync(join(tmpdir(), 'three-d3d8-sources-'))
+let stage: Awaited<ReturnType<typeof createNativeStage>>
+
+beforeAll(async () => {
+  stage = await createNativeStage()
+}, PATIENCE)
+
+afterAll(async () => {
+  await stage.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Compiles a source, each letter of which is a byte; what Clang says of it, with names alone. */
+async function compile(name: string, source: string): Promise<{ readonly program: string; readonly said: string }> {
+  const path = join(folder, name)
+  writeFileSync(path, source, 'latin1')
+  let said = ''
+  const program = await buildProgram({ files: [path], includes: [], defines: [], memory: 'shared' }, (text) => {
+    said += text.replaceAll(`${folder}/`, '')
+  })
+  return { program, said }
+}
+
+/** Compiles a source of which Clang says nothing, and runs it. */
+async function run(
+  name: string,
+  source: string,
+): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+  const { program, said } = await compile(name, source)
+  expect(said).toBe('')
+  let output = ''
+  const write = (_stream: 1 | 2, bytes: Buffer): void => void (output += bytes.toString())
+  const { code, fault } = await stage.run({ program, name, out: join(folder, 'out'), write })
+  expect(fault).toBe('')
+  return { code, lines: output.trimEnd().split('\n') }
+}
+
+const shiftJIS = `#include <stdio.h>
+int main()
+{
+  int n = 1; // \x95\\
+  n = 7;     // \x83\\
+  printf("%d \x95\\\x8e\xa6 %u\\n", n, sizeof(L"\x95\\"));
+  return 0;
+}
+`
+
+it(
+  'in Shift-JIS have their letters, and lines behind comments that end in 0x5c',
+  async () => {
+    expect(await run('japanese.cpp', shiftJIS)).toEqual({ code: 0, lines: ['7 表示 4'] })
+    const wrong = shiftJIS.replace('printf(', 'puts("\x95\\\x8e\xa6"), wrong(')
+    await expect(compile('wrong.cpp', wrong)).rejects.toThrow(/wrong\.cpp:6:15: error: use of undeclared identifier/)
+    // What is repaired where Clang says so is found behind such letters.
+    const loop = 'for (int i = 0; i < 3; i++) ; puts("\x95\\\x8e\xa6"), n = i;'
+    expect(await run('loop.cpp', shiftJIS.replace('n = 7;', loop))).toEqual({ code: 0, lines: ['表示', '3 表示 4'] })
+  },
+  PATIENCE,
+)
