@@ -68,3 +68,61 @@ it(
   },
   PATIENCE,
 )
+
+const variadic = `#include <stdio.h>
+#include <stdarg.h>
+void by_bytes(const char *format, ...)
+{
+  va_list list = (char *)&format + sizeof(format);
+  vprintf(format, list);
+}
+void by_next(const char *format, ...)
+{
+  vprintf(format, (va_list)(&format + 1));
+}
+void both(char *format, ...)
+{
+  char text[99];
+  vsprintf(text, format, (va_list)&format + sizeof format), puts(text);
+}
+int sum(int count, ...)
+{
+  int *next = &count + 1, result = 0;
+  while (count--)
+    result += *next++;
+  return result;
+}
+int main()
+{
+  by_bytes("%d %s %.2f\\n", 7, "seven", 7.5);
+  by_next("%s %lld %c\\n", "next", 1LL << 40, 'x');
+  both((char *)"%d %d", 1, 2);
+  printf("%d\\n", sum(3, 1, 20, 300));
+  return 0;
+}
+`
+
+it.each(['c', 'cpp'])(
+  'that make lists of arguments by hand have those of va_start: %s',
+  async (language) => {
+    expect(await run(`variadic.${language}`, variadic)).toEqual({
+      code: 0,
+      lines: ['7 seven 7.50', 'next 1099511627776 x', '1 2', '321'],
+    })
+  },
+  PATIENCE,
+)
+
+it(
+  'that walk over arguments from the last parameter on are warned, at the line',
+  async () => {
+    const { said } = await compile(
+      'walk.c',
+      'int sum(int n, ...)\n{\n  int *p = &n;\n  return *++p;\n}\nint main(void) { return sum(1, 2); }\n',
+    )
+    expect(said).toMatch(
+      /^walk\.c:3:\d+: warning: the arguments of '\.\.\.' do not lie behind 'n': take them by va_start/,
+    )
+  },
+  PATIENCE,
+)

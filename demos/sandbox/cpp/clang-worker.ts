@@ -30,12 +30,14 @@ interface ClangModule {
 }
 
 /**
- * What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/of-2001.mjs and
- * source-text.mjs).
+ * What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/of-2001.mjs,
+ * source-text.mjs and variadic.mjs).
  */
 interface Repairs {
   /** What Clang said, with columns counted in letters; `textOf` gives what it read, by the paths that it tells. */
   readonly inLetters: (said: string, textOf: (path: string) => string | undefined) => string
+  /** A source with what va_start gives in place of lists of arguments that it makes by hand. */
+  readonly withLists: (text: string) => string
   /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
   readonly RETRIES: number
   /** Files by the paths that Clang tells, with wider loops where it misses names: those that changed. */
@@ -78,7 +80,7 @@ async function open(base: URL): Promise<Clang> {
   const module = (await import(/* @vite-ignore */ address)) as ClangModule
   scope.fetch = fetchRest
   const beside = (name: string): Promise<unknown> => import(/* @vite-ignore */ new URL(name, base).href)
-  const names = ['of-2001.mjs', 'source-text.mjs']
+  const names = ['of-2001.mjs', 'source-text.mjs', 'variadic.mjs']
   const repairs = Object.assign({}, ...(await Promise.all(names.map(beside)))) as Repairs
   const resources = (await beside('index.mjs')) as ResourceTools
   const response = await fetch(new URL('runtime.bin', base))
@@ -199,12 +201,14 @@ class Programs {
   }
 
   async #compileSource(
-    file: SourceFile,
-    files: readonly SourceFile[],
+    source: SourceFile,
+    all: readonly SourceFile[],
     kind: keyof CppWords,
     renaming: readonly string[],
   ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
     const { manifest, repairs } = this.#clang
+    const files = all.map(({ name, text }) => ({ name, text: repairs.withLists(text) }))
+    const file = files.find(({ name }) => name === source.name) ?? source
     const isC = /\.c$/i.test(file.name)
     const flags = [...repairs.mainFlags(file.text), ...renaming]
     const first = await this.#compileAs({ file, words: [...(isC ? manifest.c : manifest.cpp[kind]), ...flags] }, files)

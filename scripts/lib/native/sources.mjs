@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { root } from '../process.mjs'
 import { sourceText } from '../source-text.mjs'
+import { withLists } from '../variadic.mjs'
 
 /** What Clang reads: the headers that every program has, and the program's own files. */
 
@@ -182,7 +183,7 @@ export const gather = (path, includes) => {
   const links = new Map()
   const visit = (/** @type {string} */ file) => {
     if (files.has(file)) return
-    const text = readText(file)
+    const text = withLists(readText(file))
     files.set(file, text)
     for (const [, , quote, raw = ''] of text.matchAll(INCLUDES)) {
       const name = raw.trim().replaceAll('\\', '/')
