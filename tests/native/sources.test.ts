@@ -126,3 +126,38 @@ it(
   },
   PATIENCE,
 )
+
+const exceptions = `#include <exception>
+#include <new>
+#include <stdexcept>
+#include <stdio.h>
+class Own : public std::exception { public: Own(const char *text) : std::exception(text) {} int n = 5; };
+static std::exception kept()
+{
+  char text[8] = "kept";
+  return std::exception(text);
+}
+int main()
+{
+  try { throw std::exception("thrown"); } catch (std::exception &e) { printf("%s\\n", e.what()); }
+  try { throw Own("own"); } catch (std::exception e) { printf("%s\\n", e.what()); }
+  std::exception first = kept(), second("second"), none, copy(first);
+  first = second, second = none;
+  printf("%s, %s, %s\\n", first.what(), second.what(), copy.what());
+  try { throw std::runtime_error("runtime"); } catch (std::exception &e) { printf("%s\\n", e.what()); }
+  try { throw std::bad_alloc(); } catch (std::exception &e) { printf("%s\\n", e.what()); }
+  printf("%d\\n", (int)sizeof(std::exception));
+  return 0;
+}
+`
+
+it(
+  'have exceptions with texts, as Microsoft’s library has them',
+  async () => {
+    expect(await run('exceptions.cpp', exceptions)).toEqual({
+      code: 0,
+      lines: ['thrown', 'own', 'second, std::exception, kept', 'runtime', 'std::bad_alloc', '4'],
+    })
+  },
+  PATIENCE,
+)
