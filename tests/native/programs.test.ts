@@ -262,6 +262,7 @@ describe('a program', () => {
         code: 0,
         fault: '',
         lines: [
+          '104 WALL2 104 LEVEL 1 0 1 0 1814 0 1813 0 1814 0 1813',
           '13 Hello, "D3D"',
           'Zwölf "Texte" 13 f6',
           "2 Zw, 13 H, nur auf Deutsch, 0 ''",

@@ -8,6 +8,7 @@
 #include <winbase.h>
 #include <wingdi.h>
 #include <winuser.h>
+#include <three-d3d8/system/languages.h>
 #include <three-d3d8/system/seldom.h>
 #include <three-d3d8/system/more-calls.h>
 #include <wincon.h>

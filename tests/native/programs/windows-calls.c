@@ -272,6 +272,34 @@ static void modules(void)
     CHECK(SetConsoleTitle("title") && GetStdHandle(STD_OUTPUT_HANDLE) != INVALID_HANDLE_VALUE && SetUnhandledExceptionFilter(NULL) == NULL);
 }
 
+static void settings(void)
+{
+    char text[64];
+    WCHAR wide[64], *id;
+    DWORD number = 0;
+    LONG bits = 5;
+    CLSID back;
+    LUID luid = {1, 2};
+    CHECK(GetLocaleInfo(LOCALE_USER_DEFAULT, LOCALE_SENGLANGUAGE, text, sizeof(text)) == 8 && strcmp(text, "English") == 0);
+    CHECK(GetLocaleInfo(LOCALE_USER_DEFAULT, LOCALE_SABBREVMONTHNAME12, text, 4) == 4 && strcmp(text, "Dec") == 0);
+    CHECK(GetLocaleInfoW(LOCALE_USER_DEFAULT, LOCALE_SDAYNAME1, wide, 64) == 7 && wcscmp(wide, L"Monday") == 0);
+    CHECK(GetLocaleInfo(LOCALE_USER_DEFAULT, LOCALE_SDECIMAL, NULL, 0) == 2 && !GetLocaleInfo(LOCALE_USER_DEFAULT, LOCALE_SCOUNTRY, text, 3));
+    CHECK(GetLastError() == ERROR_INSUFFICIENT_BUFFER && !GetLocaleInfo(LOCALE_USER_DEFAULT, 0x999, text, 64) && GetLastError() == ERROR_INVALID_FLAGS);
+    CHECK(GetLocaleInfo(LOCALE_USER_DEFAULT, LOCALE_IDEFAULTANSICODEPAGE | LOCALE_RETURN_NUMBER, (LPSTR)&number, sizeof(number)) == 4 && number == GetACP());
+    CHECK(OemToChar("gr\xc3\xbc\xc3\x9f", text) && CharToOem(text, text) && OemToCharW(text, wide) && wcscmp(wide, L"gr\u00fc\u00df") == 0);
+    CHECK(CharToOemW(wide, text) && strlen(text) == 6 && CharToOemBuff("abc", text, 1) && text[0] == 'a' && text[1] == 'r');
+    CHECK(GetLogicalDriveStrings(0, NULL) == 5 && GetLogicalDriveStrings(64, text) == 4 && memcmp(text, "C:\\\0", 5) == 0);
+    CHECK(GetProfileInt("fonts", "size", 7) == 7 && GetProfileString("fonts", "name", "none", text, sizeof(text)) == 4);
+    CHECK(StringFromCLSID(&IID_IUnknown, &id) == S_OK && wcscmp(id, L"{00000000-0000-0000-C000-000000000046}") == 0);
+    CHECK(CLSIDFromString(id, &back) == S_OK && IsEqualGUID(&back, &IID_IUnknown) && FAILED(CLSIDFromString(L"Own.Thing", &back)));
+    CoTaskMemFree(id);
+    CHECK(SetThreadExecutionState(ES_CONTINUOUS | ES_DISPLAY_REQUIRED) == ES_CONTINUOUS && SetThreadExecutionState(ES_CONTINUOUS) == (ES_CONTINUOUS | ES_DISPLAY_REQUIRED));
+    CHECK(InterlockedOr(&bits, 2) == 5 && InterlockedAnd(&bits, 3) == 7 && InterlockedXor(&bits, 1) == 3 && bits == 2);
+    CHECK(!LoadAccelerators(NULL, "X") && GetLastError() == ERROR_RESOURCE_DATA_NOT_FOUND && luid.HighPart == 2);
+    CHECK(EXCEPTION_ARRAY_BOUNDS_EXCEEDED == 0xc000008c && EXCEPTION_INT_OVERFLOW == 0xc0000095 && EXCEPTION_FLT_STACK_CHECK == 0xc0000092);
+    CHECK(sizeof(CONTEXT) == 716 && VER_SUITE_PERSONAL == 0x200);
+}
+
 static void at_end(void)
 {
     fputs("at end\n", stderr);
@@ -290,6 +318,7 @@ int main(int argc, char *argv[])
     files();
     memory();
     modules();
+    settings();
     say("%d failures\n", failures);
     fclose(log_file);
     return failures ? EXIT_FAILURE : EXIT_SUCCESS;

@@ -7,6 +7,7 @@
 #include "files.c"
 #include "heaps.c"
 #include "kernel.c"
+#include "languages.c"
 #include "modules.c"
 #include "more-calls.c"
 #include "processes.c"

@@ -113,9 +113,14 @@ BOOL WINAPI TerminateThread(HANDLE thread, DWORD code)
     return FALSE;
 }
 
-DWORD WINAPI SetThreadExecutionState(DWORD state)
+/* What was asked for last is given back; the page keeps its own screen on or off. */
+EXECUTION_STATE WINAPI SetThreadExecutionState(EXECUTION_STATE state)
 {
-    return state;
+    static EXECUTION_STATE last = ES_CONTINUOUS;
+    EXECUTION_STATE before = last;
+    if (state & ES_CONTINUOUS)
+        last = state;
+    return before;
 }
 
 BOOL WINAPI IsWow64Process(HANDLE process, PBOOL is)

@@ -151,6 +151,30 @@ HRSRC WINAPI FindResourceExW(HMODULE module, LPCWSTR type, LPCWSTR name, WORD la
     return FindResourceExA(module, NARROW(type), NARROW(name), language);
 }
 
+/* What a procedure of wide names is given. */
+struct wide_names
+{
+    ENUMRESNAMEPROCW procedure;
+    LPCWSTR type;
+    LONG_PTR data;
+};
+
+static BOOL CALLBACK tell_wide(HMODULE module, LPCSTR type, LPSTR name, LONG_PTR data)
+{
+    const struct wide_names *names = (const struct wide_names *)data;
+    WCHAR own[MAX_PATH];
+    (void)type;
+    if ((size_t)name > 0xffff)
+        widen(name, own, MAX_PATH);
+    return names->procedure(module, names->type, (size_t)name > 0xffff ? own : (LPWSTR)name, names->data);
+}
+
+BOOL WINAPI EnumResourceNamesW(HMODULE module, LPCWSTR type, ENUMRESNAMEPROCW procedure, LONG_PTR data)
+{
+    struct wide_names names = {procedure, type, data};
+    return EnumResourceNamesA(module, NARROW(type), tell_wide, (LONG_PTR)&names);
+}
+
 HBITMAP WINAPI LoadBitmapW(HINSTANCE instance, LPCWSTR name)
 {
     return LoadBitmapA(instance, NARROW(name));

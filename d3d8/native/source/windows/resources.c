@@ -66,23 +66,32 @@ static const BYTE *behind(const BYTE *name, const BYTE *end)
     return name + 2;
 }
 
-/* A language of 0 is any: English where there is a choice. */
+/* A language of 0 is any: English where there is a choice. What is not there is told: resources at all, the type, the name. */
 static const BYTE *find_resource(LPCSTR name, LPCSTR type, WORD language)
 {
     const BYTE *found = NULL;
+    BOOL has_type = FALSE;
     if (!three_d3d8_resources)
+    {
+        SetLastError(ERROR_RESOURCE_DATA_NOT_FOUND);
         return NULL;
+    }
     for (const BYTE *at = three_d3d8_resources; is_whole(at); at = next_resource(at))
     {
         const BYTE *end = data_of(at) - HEADER_TAIL, *own_name = behind(at + 8, end);
         WORD own_language = word_at(end + LANGUAGE);
-        if (own_name + 4 > end || !is_named(at + 8, end, type) || !is_named(own_name, end, name))
+        if (own_name + 4 > end || !is_named(at + 8, end, type))
+            continue;
+        has_type = TRUE;
+        if (!is_named(own_name, end, name))
             continue;
         if (language ? own_language == language : PRIMARYLANGID(own_language) == LANG_ENGLISH)
             return at;
         if (!found && !language)
             found = at;
     }
+    if (!found)
+        SetLastError(has_type ? ERROR_RESOURCE_NAME_NOT_FOUND : ERROR_RESOURCE_TYPE_NOT_FOUND);
     return found;
 }
 
@@ -96,8 +105,6 @@ HRSRC WINAPI FindResourceExA(HMODULE module, LPCSTR type, LPCSTR name, WORD lang
     static BOOL is_said;
     (void)module;
     const BYTE *found = find_resource(name, type, language);
-    if (!found)
-        SetLastError(ERROR_RESOURCE_NAME_NOT_FOUND);
     // A program that was made without its resources is hard to understand.
     if (!three_d3d8_resources && !is_said)
         host_debug("The program has no resources: its .rc or .res file was not named when it was made.\n");
@@ -108,6 +115,49 @@ HRSRC WINAPI FindResourceExA(HMODULE module, LPCSTR type, LPCSTR name, WORD lang
 HRSRC WINAPI FindResourceA(HMODULE module, LPCSTR name, LPCSTR type)
 {
     return FindResourceExA(module, type, name, 0);
+}
+
+/* A name as programs are given it: a number, or a text. */
+static LPSTR name_of(const BYTE *name, const BYTE *end, char *own, size_t room)
+{
+    size_t length = 0;
+    if (word_at(name) == 0xffff)
+        return MAKEINTRESOURCEA(word_at(name + 2));
+    for (; name + 1 < end && word_at(name) && length + 1 < room; name += 2)
+        own[length++] = (char)word_at(name);
+    own[length] = 0;
+    return own;
+}
+
+/* Whether an earlier resource has the same type and name, in another language. */
+static BOOL was_named(const BYTE *resource, LPCSTR type, LPCSTR name)
+{
+    for (const BYTE *at = three_d3d8_resources; at < resource; at = next_resource(at))
+    {
+        const BYTE *end = data_of(at) - HEADER_TAIL;
+        if (is_named(at + 8, end, type) && is_named(behind(at + 8, end), end, name))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+BOOL WINAPI EnumResourceNamesA(HMODULE module, LPCSTR type, ENUMRESNAMEPROCA procedure, LONG_PTR data)
+{
+    BOOL has_type = FALSE;
+    for (const BYTE *at = three_d3d8_resources; at && is_whole(at); at = next_resource(at))
+    {
+        const BYTE *end = data_of(at) - HEADER_TAIL, *name = behind(at + 8, end);
+        char own[MAX_PATH];
+        if (name + 4 > end || !is_named(at + 8, end, type))
+            continue;
+        has_type = TRUE;
+        LPSTR given = name_of(name, end, own, sizeof(own));
+        if (!was_named(at, type, given) && !procedure(module, type, given, data))
+            return FALSE;
+    }
+    if (!has_type)
+        SetLastError(three_d3d8_resources ? ERROR_RESOURCE_TYPE_NOT_FOUND : ERROR_RESOURCE_DATA_NOT_FOUND);
+    return has_type;
 }
 
 HGLOBAL WINAPI LoadResource(HMODULE module, HRSRC resource)

@@ -139,8 +139,39 @@ static void dialogs()
     printf("%d %d %d\n", yes, no, ok);
 }
 
+static BOOL CALLBACK tell(HMODULE, LPCSTR, LPSTR name, LONG_PTR data)
+{
+    if (IS_INTRESOURCE(name))
+        printf("%d ", (int)(INT_PTR)name);
+    else
+        printf("%s ", name);
+    return --*(int *)data > 0;
+}
+
+static BOOL CALLBACK tell_wide(HMODULE, LPCWSTR, LPWSTR name, LONG_PTR)
+{
+    return printf("%ls ", name) > 0;
+}
+
+static void names()
+{
+    int most = 9, one = 1;
+    BOOL all = EnumResourceNamesA(NULL, (LPCSTR)RT_BITMAP, tell, (LONG_PTR)&most), stopped = EnumResourceNamesA(NULL, (LPCSTR)RT_BITMAP, tell, (LONG_PTR)&one);
+    BOOL wide = EnumResourceNamesW(NULL, L"LevelData", tell_wide, 0);
+    printf("%d %d %d", all, stopped, wide);
+    HACCEL keys = LoadAccelerators(NULL, "none");
+    printf(" %d %lu", keys != NULL, GetLastError());
+    BOOL none = EnumResourceNamesA(NULL, "none", tell, (LONG_PTR)&most);
+    printf(" %d %lu", none, GetLastError());
+    HMENU menu = LoadMenu(NULL, "none");
+    printf(" %d %lu", menu != NULL, GetLastError());
+    HRSRC found = FindResource(NULL, "none", "none");
+    printf(" %d %lu\n", found != NULL, GetLastError());
+}
+
 int main()
 {
+    names();
     texts();
     fflush(stdout);
     dialogs();

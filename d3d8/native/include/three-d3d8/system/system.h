@@ -3,6 +3,7 @@
 #define THREE_D3D8_SYSTEM_H
 
 #include <windef.h>
+#include <three-d3d8/system/faults.h>
 
 #define DATE_SHORTDATE 1
 #define DATE_LONGDATE 2
@@ -21,6 +22,19 @@ extern "C" {
 #define VER_PLATFORM_WIN32s 0
 #define VER_PLATFORM_WIN32_WINDOWS 1
 #define VER_NT_WORKSTATION 1
+#define VER_NT_DOMAIN_CONTROLLER 2
+#define VER_NT_SERVER 3
+#define VER_SUITE_SMALLBUSINESS 0x0001
+#define VER_SUITE_ENTERPRISE 0x0002
+#define VER_SUITE_BACKOFFICE 0x0004
+#define VER_SUITE_COMMUNICATIONS 0x0008
+#define VER_SUITE_TERMINAL 0x0010
+#define VER_SUITE_SMALLBUSINESS_RESTRICTED 0x0020
+#define VER_SUITE_EMBEDDEDNT 0x0040
+#define VER_SUITE_DATACENTER 0x0080
+#define VER_SUITE_SINGLEUSERTS 0x0100
+#define VER_SUITE_PERSONAL 0x0200
+#define VER_SUITE_BLADE 0x0400
 #define PROCESSOR_ARCHITECTURE_INTEL 0
 #define PROCESSOR_INTEL_PENTIUM 586
 #define PF_XMMI_INSTRUCTIONS_AVAILABLE 6
@@ -52,10 +66,10 @@ extern "C" {
 #define EXCEPTION_CONTINUE_EXECUTION (-1)
 #define EXCEPTION_MAXIMUM_PARAMETERS 15
 #define EXCEPTION_NONCONTINUABLE 1
-#define EXCEPTION_ACCESS_VIOLATION 0xc0000005UL
-#define EXCEPTION_STACK_OVERFLOW 0xc00000fdUL
-#define EXCEPTION_INT_DIVIDE_BY_ZERO 0xc0000094UL
-#define EXCEPTION_BREAKPOINT 0x80000003UL
+#define ES_SYSTEM_REQUIRED ((DWORD)0x00000001)
+#define ES_DISPLAY_REQUIRED ((DWORD)0x00000002)
+#define ES_USER_PRESENT ((DWORD)0x00000004)
+#define ES_CONTINUOUS ((DWORD)0x80000000)
 #define THREAD_PRIORITY_LOWEST (-2)
 #define THREAD_PRIORITY_BELOW_NORMAL (-1)
 #define THREAD_PRIORITY_ABOVE_NORMAL 1
@@ -116,6 +130,8 @@ extern "C" {
 #define CSTR_GREATER_THAN 3
 #define TIME_ZONE_ID_UNKNOWN 0
 
+typedef DWORD EXECUTION_STATE;
+
 typedef struct _OSVERSIONINFOW
 {
     DWORD dwOSVersionInfoSize, dwMajorVersion, dwMinorVersion, dwBuildNumber, dwPlatformId;
@@ -164,7 +180,6 @@ typedef struct _EXCEPTION_RECORD
     DWORD NumberParameters;
     ULONG_PTR ExceptionInformation[EXCEPTION_MAXIMUM_PARAMETERS];
 } EXCEPTION_RECORD, *PEXCEPTION_RECORD;
-typedef struct _CONTEXT CONTEXT, *PCONTEXT, *LPCONTEXT;
 typedef struct _EXCEPTION_POINTERS
 {
     PEXCEPTION_RECORD ExceptionRecord;
@@ -196,7 +211,7 @@ BOOL WINAPI SwitchToThread(void);
 DWORD WINAPI SuspendThread(HANDLE thread);
 DWORD WINAPI ResumeThread(HANDLE thread);
 BOOL WINAPI TerminateThread(HANDLE thread, DWORD code);
-DWORD WINAPI SetThreadExecutionState(DWORD state);
+EXECUTION_STATE WINAPI SetThreadExecutionState(EXECUTION_STATE state);
 BOOL WINAPI IsWow64Process(HANDLE process, PBOOL is);
 BOOL WINAPI DisableThreadLibraryCalls(HMODULE module);
 LPTOP_LEVEL_EXCEPTION_FILTER WINAPI SetUnhandledExceptionFilter(LPTOP_LEVEL_EXCEPTION_FILTER filter);
@@ -270,6 +285,13 @@ HANDLE WINAPI OpenMutexA(DWORD access, BOOL inherit, LPCSTR name);
 HANDLE WINAPI OpenEventA(DWORD access, BOOL inherit, LPCSTR name);
 DWORD WINAPI WaitForSingleObjectEx(HANDLE object, DWORD milliseconds, BOOL alertable);
 DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all, DWORD milliseconds);
+#define InterlockedAnd(to, bits) __sync_fetch_and_and(to, bits)
+#define InterlockedOr(to, bits) __sync_fetch_and_or(to, bits)
+#define InterlockedXor(to, bits) __sync_fetch_and_xor(to, bits)
+#define InterlockedIncrement64(to) __sync_add_and_fetch(to, 1LL)
+#define InterlockedDecrement64(to) __sync_sub_and_fetch(to, 1LL)
+#define InterlockedExchangeAdd64(to, more) __sync_fetch_and_add(to, more)
+#define InterlockedCompareExchange64(to, value, expected) __sync_val_compare_and_swap(to, expected, value)
 #define InterlockedExchangePointer(to, value) \
     ((PVOID)(LONG_PTR)InterlockedExchange((LONG volatile *)(void *)(to), (LONG)(LONG_PTR)(value)))
 #define InterlockedCompareExchangePointer(to, value, expected) \
