@@ -12,7 +12,7 @@ import { CLASSES } from './classes.js'
 import { ProgramFiles } from './files.js'
 import { bindLetters } from './gdi-letters.js'
 import { bindJoysticks } from './joysticks.js'
-import { ProgramFault, ProgramMemory, type ProgramExports } from './memory.js'
+import { explained, ProgramFault, ProgramMemory, type ProgramExports } from './memory.js'
 import { ProgramObjects, type NativeObject } from './objects.js'
 import { ownMethods } from './own-methods.js'
 import { Passage } from './passage.js'
@@ -197,6 +197,6 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       fault.stack = `${fault.name}: ${fault.message}\n${windows.thrownAt}`
       return { code: FAULT_CODE, fault }
     }
-    return { code: FAULT_CODE, fault: error instanceof Error ? error : new ProgramFault(String(error)) }
+    return { code: FAULT_CODE, fault: error instanceof Error ? explained(error) : new ProgramFault(String(error)) }
   }
 }

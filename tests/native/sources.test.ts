@@ -161,3 +161,43 @@ it(
   },
   PATIENCE,
 )
+
+const wrong = `#include <windows.h>
+#include <stdlib.h>
+#include <d3d8.h>
+int main(int count, char **words)
+{
+  IDirect3DDevice8 *volatile none = NULL;
+  volatile size_t wild = 0x7ffff0;
+  switch (words[1][0])
+  {
+  case 'n': none->BeginScene(); break;
+  case 'f': ((void (*)(void))(size_t)(wild - 0x7ffff0))(); break;
+  case 'w': ((void (*)(void))wild)(); break;
+  case 'a': abort();
+  case 'o': *(volatile int *)0x7ffffff0 = 1;
+  }
+  return 0;
+}
+`
+
+it.each([
+  ['a method of a NULL interface', 'n', /a call through a NULL pointer .*\n.* at .*wrong\.cpp:10:/],
+  ['a NULL pointer to a function', 'f', /a call through a NULL pointer .*\n.* at .*wrong\.cpp:11:/],
+  [
+    'a pointer to no function',
+    'w',
+    /a call through a pointer that is none \(an object that was released\?\) .*\n.* at .*wrong\.cpp:12:/,
+  ],
+  ['abort', 'a', /the program has aborted: by abort or a failed assert \(unreachable\)[^]*wrong\.cpp:13:/],
+  ['a write to nowhere', 'o', /a pointer leads out of the memory .*\n.* at .*wrong\.cpp:14:/],
+])(
+  'that go wrong are told in plain words: %s',
+  async (_, letter, words) => {
+    const { program } = await compile('wrong.cpp', wrong)
+    const out = join(folder, 'out')
+    const { fault } = await stage.run({ program, name: 'wrong.cpp', args: [letter], out, write: () => undefined })
+    expect(fault).toMatch(words)
+  },
+  PATIENCE,
+)

@@ -31,26 +31,6 @@ const PATIENCE = 1200
  */
 const SLOWNESS = 1.2
 
-/** Faults of WebAssembly as browsers word them, and what they mean. */
-const faults: readonly (readonly [RegExp, string])[] = [
-  [/Maximum call stack|too much recursion/, 'The stack is full: a function calls itself without end.'],
-  [/memory access out of bounds|out.of.bounds memory|index out of bounds/i, 'A pointer leads out of the memory.'],
-  [
-    /null function|signature|table index|indirect call|undefined element/i,
-    'What is called is no function or no object.',
-  ],
-  [/divide by zero|division by zero/, 'A number is divided by 0.'],
-  [/unrepresentable|float.*overflow/, 'A float is too large for a whole number.'],
-  [/divide result/, 'The result of a division is too large.'],
-  [/unreachable/, 'The program has aborted: by abort, a failed assert, or code that returns nothing.'],
-]
-
-/** What went wrong in plain words; those of the browser behind them. */
-const sentenceOf = ({ message }: Error): string => {
-  const [, sentence] = faults.find(([words]) => words.test(message)) ?? []
-  return sentence === undefined ? message : `${sentence} (${message})`
-}
-
 /** Lines that a program writes, whatever pieces they come in. */
 interface Lines {
   readonly write: (text: string) => void
@@ -180,7 +160,7 @@ interface PlacedFault {
 
 const placed = (fault: Error, lines: LineTable): Error & PlacedFault => {
   const place = placeOfStack(lines, fault.stack ?? '')
-  return Object.assign(new Error(fault.message), { sentence: sentenceOf(fault), place })
+  return Object.assign(new Error(fault.message), { sentence: fault.message, place })
 }
 
 const isPlaced = (error: unknown): error is Error & PlacedFault => error instanceof Error && 'sentence' in error

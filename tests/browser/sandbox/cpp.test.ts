@@ -161,10 +161,10 @@ test('a program that goes wrong ends alone, with a sentence and its line, whatev
   const run = (kind: number): void =>
     open({ name: 'fault.c', text: faults.replace('KIND', String(kind)) }, { name: 'data.txt', text: 'its file' })
   for (const [kind, words] of [
-    [1, /^fault\.c, line 16: A pointer leads out of the memory/],
-    [2, /^fault\.c, line 4: The stack is full: a function calls itself without end/],
+    [1, /^fault\.c, line 16: a pointer leads out of the memory/],
+    [2, /^fault\.c, line 4: the stack is full: a function calls itself without end/],
     [3, /^fault\.c, line 18: The program was ended: for more than a second it did not present or wait/],
-    [4, /^fault\.c, line 19: The program has aborted/],
+    [4, /^fault\.c, line 19: the program has aborted/],
   ] as const) {
     run(kind)
     await until(() => {
