@@ -66,6 +66,8 @@ export const timeGiven = (nanoseconds: bigint, flags: number): number =>
 /** The files of one program. */
 export class ProgramFiles {
   readonly root = createNode('', true)
+  /** Is told of files that the program opens and that are not there. */
+  onMissing: ((path: string) => void) | null = null
   readonly #source: FileSource | null
   readonly #prefixes: readonly (readonly string[])[]
 

@@ -51,6 +51,8 @@ export interface ProgramOptions {
   readonly write?: (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>) => void
   /** Is told of calls that Direct3D refuses. */
   readonly onRefused?: (error: D3DError) => void
+  /** Is told what the program looks for and does not find: files that it opens, and modules that it loads. */
+  readonly onMissing?: (what: string) => void
   /** A frame has been presented, and can be shown. */
   readonly onPresent?: () => void
 }
@@ -132,9 +134,10 @@ function withFrames(
  * @returns how it ended: nothing that goes wrong in a program is thrown
  */
 export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
-  const { module, open, host, turns, onRefused, files = new ProgramFiles(), args = [] } = options
+  const { module, open, host, turns, onRefused, onMissing, files = new ProgramFiles(), args = [] } = options
   const memory = new ProgramMemory(options.memory)
-  const windows = new ProgramWindows(memory, host)
+  files.onMissing = (path) => onMissing?.(`There is no file ${path}`)
+  const windows = new ProgramWindows(memory, host, onMissing)
   const sound = new ProgramSound(memory, host.sound, () => performance.now() / 1000)
   let exports: Exports | null = null
   let createDirect3D8: ((SDKVersion: number) => Direct3D8) | null = null

@@ -168,7 +168,7 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
     if (node !== null && (flags & Open.exclusive) !== 0) return Errno.exist
     if (node === null) {
       const place = files.place(path)
-      if ((flags & Open.create) === 0 || place === null) return Errno.noent
+      if ((flags & Open.create) === 0 || place === null) return (files.onMissing?.(path), Errno.noent)
       node = files.create(place.folder, place.name, false)
     }
     if ((flags & Open.directory) !== 0 && !node.isFolder) return Errno.notdir

@@ -51,7 +51,7 @@ export class ProgramWindows implements PassageWindows {
   #first = 0
   #thrown: Error | null = null
 
-  constructor(memory: ProgramMemory, host: WindowHost) {
+  constructor(memory: ProgramMemory, host: WindowHost, onMissing?: (what: string) => void) {
     this.#host = host
     const start = performance.now()
     this.imports = {
@@ -68,6 +68,7 @@ export class ProgramWindows implements PassageWindows {
         return 1
       },
       debug: (text) => (host.debug?.(memory.text(text)), undefined),
+      missing: (text) => (onMissing?.(memory.text(text)), undefined),
       message_box: (text, title, type) => host.messageBox?.(memory.text(text), memory.text(title), type) ?? 0,
       dialog: (handle, text) => {
         if (host.dialog === undefined) return 0

@@ -12,6 +12,7 @@ import {
 } from '../../d3d8/native/index.js'
 import { createEngine, type Engine } from '../../index.js'
 import type { FromWorker, Job } from './messages.js'
+import { Once } from './once.js'
 
 interface Scope {
   readonly postMessage: (message: FromWorker, transfer: Transferable[]) => void
@@ -84,6 +85,9 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
     say(`${said}: answered with "${labelOf(button.text)}".\n`)
     answers.push(...clickOf(button.handle))
   }
+  const sayLine = (text: string): void => say(`${text}\n`)
+  const refusals = new Once(sayLine)
+  const missing = new Once(sayLine)
   const canvas = new OffscreenCanvas(640, 480)
   const start = performance.now()
   let closes = seconds > 0
@@ -108,7 +112,8 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
     // Behind the letter that every answer begins with.
     read: () => ask(`${server}/input`).bytes.subarray(1),
     write: output,
-    onRefused: verbose ? ({ message }) => say(`${message}\n`) : undefined,
+    onRefused: verbose ? ({ message }) => refusals.say(message) : undefined,
+    onMissing: verbose ? (what) => missing.say(what) : undefined,
     turns: waits === 'suspend' ? suspending : blocking,
     host: {
       canvas,
@@ -118,6 +123,7 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
       dialog,
     },
   })
+  refusals.end()
   for (const { path, isFolder, bytes } of files.written()) await post(server, path, isFolder, bytes)
   scope.postMessage({ type: 'ended', ended: { code, fault: fault?.stack ?? fault?.message ?? '' } }, [])
   ;(engine as Engine | null)?.dispose()

@@ -201,3 +201,55 @@ it.each([
   },
   PATIENCE,
 )
+
+const verbose = `#include <windows.h>
+#include <d3dx8.h>
+#include <stdio.h>
+int main()
+{
+  IDirect3D8 *d3d = Direct3DCreate8(D3D_SDK_VERSION);
+  D3DPRESENT_PARAMETERS parameters = {};
+  parameters.Windowed = TRUE;
+  parameters.SwapEffect = D3DSWAPEFFECT_DISCARD;
+  HWND window = CreateWindow("STATIC", "", WS_POPUP, 0, 0, 64, 64, NULL, NULL, NULL, NULL);
+  IDirect3DDevice8 *device;
+  d3d->CreateDevice(0, D3DDEVTYPE_HAL, window, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device);
+  IDirect3DTexture8 *texture;
+  for (int n = 0; n < 241; n++)
+    device->EndScene();
+  for (int n = 0; n < 2; n++)
+  {
+    fopen("Data\\\\level.txt", "rb");
+    CreateFile("save.dat", GENERIC_READ, 0, NULL, OPEN_EXISTING, 0, NULL);
+    D3DXCreateTextureFromFile(device, "wall.bmp", &texture);
+    LoadLibrary("bass.dll");
+  }
+  fclose(fopen("made.txt", "wb"));
+  return 0;
+}
+`
+
+it(
+  'have what they look for in vain told once, and refusals counted',
+  async () => {
+    const { program, said } = await compile('verbose.cpp', verbose)
+    expect(said).toBe('')
+    let output = ''
+    const write = (_stream: 1 | 2, bytes: Buffer): void => void (output += bytes.toString())
+    const run = { program, name: 'verbose.cpp', out: join(folder, 'out'), write }
+    await stage.run(run)
+    expect(output).toBe('')
+    await stage.run({ ...run, way: { verbose: true } })
+    const lines = output.trimEnd().split('\n')
+    const missing = lines.filter((line) => /there is no/i.test(line))
+    expect(missing.map((line) => line.replaceAll('\\', '/'))).toEqual([
+      'There is no file Data/level.txt',
+      'There is no file save.dat',
+      'There is no file wall.bmp',
+      'LoadLibrary: there is no bass.dll',
+    ])
+    const [refused, ...more] = lines.filter((line) => line.includes('EndScene'))
+    expect(more).toEqual([`${refused} … 240 times more`])
+  },
+  PATIENCE,
+)

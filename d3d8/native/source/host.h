@@ -24,6 +24,8 @@ HOST("date") double host_date(void);
 HOST("poll") int host_poll(MSG *message);
 /* A text of the debugger's. */
 HOST("debug") void host_debug(const char *text);
+/* Something was looked for that is not there. */
+HOST("missing") void host_missing(const char *text);
 /* Shows a message where dialogs are not shown; 0: it cannot. */
 HOST("message_box") int host_message_box(const char *text, const char *title, unsigned type);
 /* A window is there, with a client area of that size; all 0: it is not any more. */

@@ -19,7 +19,7 @@ static files that runs them.
   --limit N      ends the program after so long, with the line that it is at; 600 when left out, 0:
                  never
   --plain        draws by three's own path
-  --verbose      says why Direct3D refuses calls`
+  --verbose      says why Direct3D refuses calls, and what the program looks for that is not there`
 
 /** What their command lines may hold, as parseArgs takes it. */
 export const options = /** @type {const} */ ({

@@ -81,13 +81,20 @@ static HMODULE module_of(const char *name)
 
 HMODULE WINAPI LoadLibraryA(LPCSTR name)
 {
-    return name ? module_of(name) : NULL;
+    HMODULE module = name ? module_of(name) : NULL;
+    char text[MAX_PATH + 32];
+    if (name && !module)
+    {
+        snprintf(text, sizeof(text), "LoadLibrary: there is no %.*s", MAX_PATH, name);
+        host_missing(text);
+    }
+    return module;
 }
 
 HMODULE WINAPI LoadLibraryW(LPCWSTR name)
 {
     char own[MAX_PATH];
-    return name ? module_of(three_d3d8_narrow(name, own, MAX_PATH)) : NULL;
+    return name ? LoadLibraryA(three_d3d8_narrow(name, own, MAX_PATH)) : NULL;
 }
 
 HMODULE WINAPI LoadLibraryExA(LPCSTR name, HANDLE file, DWORD flags)
@@ -108,7 +115,8 @@ HMODULE WINAPI GetModuleHandleA(LPCSTR name)
 
 HMODULE WINAPI GetModuleHandleW(LPCWSTR name)
 {
-    return name ? LoadLibraryW(name) : (HMODULE)FIRST_MODULE;
+    char own[MAX_PATH];
+    return name ? module_of(three_d3d8_narrow(name, own, MAX_PATH)) : (HMODULE)FIRST_MODULE;
 }
 
 FARPROC WINAPI GetProcAddress(HMODULE module, LPCSTR name)
