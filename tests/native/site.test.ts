@@ -89,6 +89,9 @@ describe('a page of a program', () => {
       page.setDefaultTimeout(PATIENCE)
       const errors: string[] = []
       page.on('pageerror', ({ message }) => void errors.push(message))
+      page.on('response', (response) => {
+        if (!response.ok()) errors.push(`${response.url()}: ${response.status()}`)
+      })
       await page.addInitScript(() => {
         const [A, B, right] = [0, 1, 15]
         const buttons = Array.from({ length: 17 }, (_, n) => ({

@@ -39,7 +39,8 @@ export const buildSite = async ({ program, shared, out, assets, args, title }) =
   const scripts = /** @type {const} */ ([
     ['runner.js', 'runner'],
     ['worker.js', 'block'],
-    ['renderer.js', 'renderer'],
+    // Under the name that the library itself looks for, which has a second one wait for the first one's end.
+    ['render-worker.js', 'renderer'],
   ])
   await Promise.all(scripts.map(async ([name, script]) => writeFile(join(out, name), await pageScript(script))))
   const page = await readFile(join(root, 'scripts/native/site/index.html'), 'utf8')

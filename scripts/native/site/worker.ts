@@ -25,7 +25,7 @@ function drawingOf({ way, canvas, events }: WorkerJob): {
 } {
   const ring = new Events(events)
   if (way === 'threads' && canvas !== null) {
-    const worker = new Worker('renderer.js', { type: 'module', name: 'three-d3d8' })
+    const worker = new Worker('render-worker.js', { type: 'module', name: 'three-d3d8' })
     return { canvas, worker, onPresent: () => ring.waitNext(PATIENCE) }
   }
   const own = new OffscreenCanvas(640, 480)
