@@ -339,6 +339,23 @@ describe('a program', () => {
   )
 
   it(
+    'draws letters itself, of what GetGlyphOutline tells of them',
+    async () => {
+      const { code, fault, lines } = await run('gdi/glyphs.cpp')
+      expect({ code, fault, lines }).toEqual({
+        code: 0,
+        fault: '',
+        lines: [
+          'GetGlyphOutline: matrices scale and mirror letters here, and turn none; it fails.',
+          'GetGlyphOutline: letters have pixels here, and no outlines; it fails.',
+          '0 wrong',
+        ],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
     'has the mathematics of D3DX',
     async () => {
       expect(await run('d3dx/mathematics.cpp')).toEqual({ code: 0, fault: '', lines: mathematics() })

@@ -24,6 +24,8 @@ HOST("date") double host_date(void);
 HOST("poll") int host_poll(MSG *message);
 /* A text of the debugger's. */
 HOST("debug") void host_debug(const char *text);
+/* The same, the first time that a program comes to it: what is not there is hard to understand without a word. */
+void three_d3d8_say_once(const char *text);
 /* Something was looked for that is not there. */
 HOST("missing") void host_missing(const char *text);
 /* Shows a message where dialogs are not shown; 0: it cannot. */

@@ -2,5 +2,6 @@
 #include "bitmaps.c"
 #include "draw.c"
 #include "gdi.c"
+#include "glyphs.c"
 #include "objects.c"
 #include "text.c"

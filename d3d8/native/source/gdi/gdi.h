@@ -64,6 +64,18 @@ struct bitmap *gdi_target(struct context *dc);
 /* What a device-independent bitmap describes, but for its pixels; FALSE where it cannot be. */
 BOOL gdi_describe(const BITMAPINFO *info, UINT usage, struct bitmap *to);
 
+/* A letter as the page tells it, in pixels: lines of its font, and the box that encloses it, from the pen and the line's upper edge. */
+struct letter
+{
+    LONG line, ascent, advance, width, height, left, top;
+};
+
+/* Asks for a letter of a font; 0 where there are none. Its pixels, 0 to 255 each, stay until another one is asked for. */
+int gdi_letter(const LOGFONTA *font, unsigned letter, struct letter *to, const BYTE **pixels);
+
+/* The next letter of a text in UTF-8; bytes that are none are Latin-1, as Windows' western texts were. */
+unsigned gdi_next_letter(const char **at, const char *end);
+
 #define RGB_OF(colorref) ((DWORD)GetRValue(colorref) << 16 | (DWORD)GetGValue(colorref) << 8 | GetBValue(colorref))
 
 #endif

@@ -4,34 +4,35 @@
 #include "gdi.h"
 #include "../host.h"
 
-/* A letter as the page tells it; its pixels follow, 0 to 255 each, where they have room. */
-struct letter
-{
-    LONG line, ascent, advance, width, height, left, top;
-};
-
+/* Writes a letter and its pixels, where they have room; the bytes that they need, negative where there are no letters. */
 HOST("letter") int host_letter(const LOGFONTA *font, unsigned letter, struct letter *to, BYTE *pixels, unsigned room);
 
 /* The pixels of the letter that was asked for last. */
 static BYTE *pixels;
 static unsigned room;
 
-/* Asks for a letter of a context's font. */
-static int ask(const struct context *dc, unsigned letter, struct letter *to)
+int gdi_letter(const LOGFONTA *font, unsigned letter, struct letter *to, const BYTE **its)
 {
     memset(to, 0, sizeof(*to));
-    int needed = host_letter(&dc->font->font, letter, to, pixels, room);
+    int needed = host_letter(font, letter, to, pixels, room);
     if (needed > (int)room)
     {
         free(pixels);
         pixels = malloc(room = (unsigned)needed);
-        needed = host_letter(&dc->font->font, letter, to, pixels, room);
+        needed = host_letter(font, letter, to, pixels, room);
     }
+    *its = pixels;
     return needed >= 0;
 }
 
-/* The next letter of a text in UTF-8; bytes that are none are Latin-1, as Windows' western texts were. */
-static unsigned next(const char **at, const char *end)
+/* Asks for a letter of a context's font. */
+static int ask(const struct context *dc, unsigned letter, struct letter *to)
+{
+    const BYTE *its;
+    return gdi_letter(&dc->font->font, letter, to, &its);
+}
+
+unsigned gdi_next_letter(const char **at, const char *end)
 {
     const BYTE *text = (const BYTE *)*at;
     size_t left = (size_t)(end - *at);
@@ -55,7 +56,7 @@ static LONG width_of(const struct context *dc, const char *text, const char *end
     struct letter letter;
     LONG width = 0;
     while (text < end)
-        if (ask(dc, next(&text, end), &letter))
+        if (ask(dc, gdi_next_letter(&text, end), &letter))
             width += letter.advance;
     return width;
 }
@@ -112,7 +113,7 @@ BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect
     }
     for (UINT n = 0; at < end; n++)
     {
-        if (!ask(dc, next(&at, end), &letter))
+        if (!ask(dc, gdi_next_letter(&at, end), &letter))
             continue;
         draw_letter(dc, left, top, &letter);
         left += advances ? advances[n] : letter.advance;

@@ -81,6 +81,21 @@ void WINAPI OutputDebugStringW(LPCWSTR text)
         host_debug(three_d3d8_narrow(text, own, sizeof(own)));
 }
 
+void three_d3d8_say_once(const char *text)
+{
+    static char *said[64];
+    for (size_t n = 0; n < sizeof(said) / sizeof(said[0]); n++)
+    {
+        if (!said[n])
+        {
+            said[n] = strdup(text);
+            host_debug(text);
+        }
+        if (!said[n] || strcmp(said[n], text) == 0)
+            return;
+    }
+}
+
 void WINAPI DebugBreak(void)
 {
     host_debug("DebugBreak\n");

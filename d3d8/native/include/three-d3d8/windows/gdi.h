@@ -109,6 +109,16 @@ extern "C" {
 #define DESKTOPHORZRES 118
 #define RC_BITBLT 1
 #define RC_PALETTE 0x100
+#define GGO_METRICS 0
+#define GGO_BITMAP 1
+#define GGO_NATIVE 2
+#define GGO_BEZIER 3
+#define GGO_GRAY2_BITMAP 4
+#define GGO_GRAY4_BITMAP 5
+#define GGO_GRAY8_BITMAP 6
+#define GGO_GLYPH_INDEX 0x80
+#define GGO_UNHINTED 0x100
+#define GGI_MARK_NONEXISTING_GLYPHS 1
 #define DT_TOP 0x0000
 #define DT_LEFT 0x0000
 #define DT_CENTER 0x0001
@@ -190,6 +200,24 @@ typedef struct _GLYPHMETRICSFLOAT
     POINTFLOAT gmfptGlyphOrigin;
     FLOAT gmfCellIncX, gmfCellIncY;
 } GLYPHMETRICSFLOAT, *PGLYPHMETRICSFLOAT, *LPGLYPHMETRICSFLOAT;
+
+typedef struct _FIXED
+{
+    WORD fract;
+    short value;
+} FIXED;
+
+typedef struct _MAT2
+{
+    FIXED eM11, eM12, eM21, eM22;
+} MAT2, *LPMAT2;
+
+typedef struct _GLYPHMETRICS
+{
+    UINT gmBlackBoxX, gmBlackBoxY;
+    POINT gmptGlyphOrigin;
+    short gmCellIncX, gmCellIncY;
+} GLYPHMETRICS, *LPGLYPHMETRICS;
 
 typedef struct _KERNINGPAIR
 {
@@ -284,6 +312,10 @@ int WINAPI GetTextFaceA(HDC dc, int size, LPSTR face);
 BOOL WINAPI GetCharWidth32A(HDC dc, UINT first, UINT last, LPINT widths);
 BOOL WINAPI GetCharABCWidthsA(HDC dc, UINT first, UINT last, LPABC widths);
 DWORD WINAPI GetKerningPairsA(HDC dc, DWORD count, LPKERNINGPAIR pairs);
+DWORD WINAPI GetGlyphOutlineA(HDC dc, UINT letter, UINT format, LPGLYPHMETRICS metrics, DWORD size, LPVOID buffer, const MAT2 *matrix);
+DWORD WINAPI GetGlyphOutlineW(HDC dc, UINT letter, UINT format, LPGLYPHMETRICS metrics, DWORD size, LPVOID buffer, const MAT2 *matrix);
+DWORD WINAPI GetGlyphIndicesA(HDC dc, LPCSTR text, int count, LPWORD indices, DWORD flags);
+DWORD WINAPI GetGlyphIndicesW(HDC dc, LPCWSTR text, int count, LPWORD indices, DWORD flags);
 int WINAPI AddFontResourceA(LPCSTR name);
 BOOL WINAPI RemoveFontResourceA(LPCSTR name);
 
@@ -303,12 +335,16 @@ BOOL WINAPI RemoveFontResourceA(LPCSTR name);
 #define TextOut TextOutW
 #define ExtTextOut ExtTextOutW
 #define DrawText DrawTextW
+#define GetGlyphOutline GetGlyphOutlineW
+#define GetGlyphIndices GetGlyphIndicesW
 #define GetTextExtentPoint32 GetTextExtentPoint32W
 #define GetTextExtentPoint GetTextExtentPoint32W
 #else
 #define TextOut TextOutA
 #define ExtTextOut ExtTextOutA
 #define DrawText DrawTextA
+#define GetGlyphOutline GetGlyphOutlineA
+#define GetGlyphIndices GetGlyphIndicesA
 #define GetTextExtentPoint32 GetTextExtentPoint32A
 #define GetTextExtentPoint GetTextExtentPoint32A
 #endif
