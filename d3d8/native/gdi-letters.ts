@@ -5,6 +5,7 @@ import type { ProgramMemory } from './memory.js'
 /** Offsets in a LOGFONTA. */
 const WEIGHT = 16
 const ITALIC = 20
+const PITCH_AND_FAMILY = 27
 const FACE = 28
 /** Words of a letter in the program's memory. */
 const WORDS = 7
@@ -20,6 +21,7 @@ export function logFontAt(memory: ProgramMemory, at: number): LOGFONT {
     lfHeight: view.getInt32(at, true),
     lfWeight: Math.min(Math.max(view.getInt32(at + WEIGHT, true), 0), 1000),
     lfItalic: bytes[at + ITALIC],
+    lfPitchAndFamily: bytes[at + PITCH_AND_FAMILY],
     ...(lfFaceName !== '' && { lfFaceName }),
   }
 }

@@ -356,6 +356,18 @@ describe('a program', () => {
   )
 
   it(
+    'has letters of the right kind where a font is not there',
+    async () => {
+      expect(await run('gdi/fonts.cpp')).toEqual({
+        code: 0,
+        fault: '',
+        lines: ['fixed 1 1 1 0', 'serif 1 0', 'neither 1 0'],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
     'has the mathematics of D3DX',
     async () => {
       expect(await run('d3dx/mathematics.cpp')).toEqual({ code: 0, fault: '', lines: mathematics() })

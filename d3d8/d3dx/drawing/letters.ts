@@ -10,7 +10,9 @@ export interface LOGFONT {
   readonly lfItalic?: boolean | number
   readonly lfUnderline?: boolean | number
   readonly lfStrikeOut?: boolean | number
-  /** The name of the family; sans-serif when left out. */
+  /** FF_ROMAN (0x10) or FF_MODERN (0x30), FIXED_PITCH (1): what stands in for a family that is not there. */
+  readonly lfPitchAndFamily?: number
+  /** The name of the family; one of sans serif, or what the family says, when left out or not there. */
   readonly lfFaceName?: string
 }
 
@@ -53,9 +55,42 @@ export function createContext(width: number, height: number): Context | null {
 
 const quoted = (family: string): string => (/^[a-z-]+$/i.test(family) ? family : `"${family.replaceAll('"', '')}"`)
 
+/** Families of CSS that stand in for those of Windows, by their names. */
+const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
+  serif: [
+    ...['batang', 'book antiqua', 'bookman old style', 'cambria', 'century', 'garamond', 'georgia', 'ms mincho'],
+    ...['ms pmincho', 'ms serif', 'palatino linotype', 'simsun', 'sylfaen', 'times', 'times new roman'],
+  ],
+  monospace: [
+    ...['andale mono', 'consolas', 'courier', 'courier new', 'fixedsys', 'lucida console', 'lucida sans typewriter'],
+    ...['ms gothic', 'terminal'],
+  ],
+  'sans-serif': [
+    ...['arial', 'arial black', 'comic sans ms', 'franklin gothic medium', 'impact', 'lucida sans unicode'],
+    ...['microsoft sans serif', 'ms pgothic', 'ms sans serif', 'system', 'tahoma', 'trebuchet ms', 'verdana'],
+  ],
+}
+const substitutes = new Map(
+  Object.entries(SUBSTITUTES).flatMap(([generic, names]) => names.map((name) => [name, generic] as const)),
+)
+
+const FIXED_PITCH = 1
+const PITCH = 3
+/** Families of CSS by those of lfPitchAndFamily. */
+const families = new Map([
+  [0x10, 'serif'],
+  [0x30, 'monospace'],
+])
+
+/** The family of CSS that stands in for a font: a name says more than the family that a program gives with it. */
+const substituteOf = ({ lfFaceName = '', lfPitchAndFamily = 0 }: LOGFONT): string =>
+  substitutes.get(lfFaceName.toLowerCase()) ??
+  ((lfPitchAndFamily & PITCH) === FIXED_PITCH ? 'monospace' : (families.get(lfPitchAndFamily & 0xf0) ?? 'sans-serif'))
+
 /** What the style of a font is in CSS, at a size. */
-const cssAt = ({ lfWeight = 0, lfItalic = false, lfFaceName = '' }: LOGFONT, pixels: number): string => {
-  const family = lfFaceName === '' ? 'sans-serif' : quoted(lfFaceName)
+const cssAt = (font: LOGFONT, pixels: number): string => {
+  const { lfWeight = 0, lfItalic = false, lfFaceName = '' } = font
+  const family = `${lfFaceName === '' ? '' : `${quoted(lfFaceName)}, `}${substituteOf(font)}`
   return `${lfItalic ? 'italic ' : ''}${lfWeight === 0 ? 400 : lfWeight} ${pixels}px ${family}`
 }
 

@@ -189,4 +189,23 @@ describe('ID3DXFont', () => {
     expect(Math.abs(tall.DrawText('x', 1, rect, D3DX.DT_CALCRECT, 0) - 30)).toBeLessThanOrEqual(2)
     tall.Release()
   })
+
+  it('has another font of the same kind where one is not there', () => {
+    const widths = (font: D3DX.LOGFONT): readonly number[] => {
+      const own = D3DX.D3DXCreateFontIndirect(stage.device, { lfHeight: -40, ...font })
+      const measured = ['W', 'i', 'm', 'g'].map((letter) => {
+        const box = { left: 0, top: 0, right: 0, bottom: 0 }
+        own.DrawText(letter, 1, box, D3DX.DT_CALCRECT, 0)
+        return box.right
+      })
+      own.Release()
+      return measured
+    }
+    expect(widths({ lfFaceName: 'Not there', lfPitchAndFamily: 0x10 })).toEqual(widths({ lfFaceName: 'serif' }))
+    expect(widths({ lfFaceName: 'Not there', lfPitchAndFamily: 0x20 })).toEqual(widths({ lfFaceName: 'sans-serif' }))
+    expect(widths({ lfFaceName: 'Not there' })).toEqual(widths({}))
+    expect(widths({ lfFaceName: 'Times New Roman', lfPitchAndFamily: 1 })).not.toEqual(widths({ lfPitchAndFamily: 1 }))
+    for (const font of [{ lfFaceName: 'Courier New' }, { lfPitchAndFamily: 1 }, { lfPitchAndFamily: 0x30 }])
+      expect(new Set(widths(font)).size).toBe(1)
+  })
 })
