@@ -368,6 +368,14 @@ describe('a program', () => {
   )
 
   it(
+    'has the constants and families of fonts, and texts that end in an ellipsis',
+    async () => {
+      expect(await run('gdi/paragraphs.cpp')).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
+    },
+    PATIENCE,
+  )
+
+  it(
     'has the mathematics of D3DX',
     async () => {
       expect(await run('d3dx/mathematics.cpp')).toEqual({ code: 0, fault: '', lines: mathematics() })

@@ -15,6 +15,7 @@
 #include <winreg.h>
 #include <three-d3d8/wide/calls.h>
 #include <three-d3d8/wide/more.h>
+#include <three-d3d8/wide/fonts.h>
 #ifndef WIN32_LEAN_AND_MEAN
 #include <mmsystem.h>
 #include <objbase.h>

@@ -3,6 +3,7 @@
 #define THREE_D3D8_WINGDI_H
 
 #include <windef.h>
+#include <three-d3d8/windows/fonts.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,6 +49,41 @@ typedef struct tagRGBTRIPLE
     BYTE rgbtGreen;
     BYTE rgbtRed;
 } RGBTRIPLE;
+
+typedef long FXPT2DOT30;
+typedef struct tagCIEXYZ
+{
+    FXPT2DOT30 ciexyzX, ciexyzY, ciexyzZ;
+} CIEXYZ, *LPCIEXYZ;
+
+typedef struct tagICEXYZTRIPLE
+{
+    CIEXYZ ciexyzRed, ciexyzGreen, ciexyzBlue;
+} CIEXYZTRIPLE, *LPCIEXYZTRIPLE;
+
+typedef struct
+{
+    DWORD bV4Size;
+    LONG bV4Width, bV4Height;
+    WORD bV4Planes, bV4BitCount;
+    DWORD bV4V4Compression, bV4SizeImage;
+    LONG bV4XPelsPerMeter, bV4YPelsPerMeter;
+    DWORD bV4ClrUsed, bV4ClrImportant, bV4RedMask, bV4GreenMask, bV4BlueMask, bV4AlphaMask, bV4CSType;
+    CIEXYZTRIPLE bV4Endpoints;
+    DWORD bV4GammaRed, bV4GammaGreen, bV4GammaBlue;
+} BITMAPV4HEADER, *PBITMAPV4HEADER, *LPBITMAPV4HEADER;
+
+typedef struct
+{
+    DWORD bV5Size;
+    LONG bV5Width, bV5Height;
+    WORD bV5Planes, bV5BitCount;
+    DWORD bV5Compression, bV5SizeImage;
+    LONG bV5XPelsPerMeter, bV5YPelsPerMeter;
+    DWORD bV5ClrUsed, bV5ClrImportant, bV5RedMask, bV5GreenMask, bV5BlueMask, bV5AlphaMask, bV5CSType;
+    CIEXYZTRIPLE bV5Endpoints;
+    DWORD bV5GammaRed, bV5GammaGreen, bV5GammaBlue, bV5Intent, bV5ProfileData, bV5ProfileSize, bV5Reserved;
+} BITMAPV5HEADER, *PBITMAPV5HEADER, *LPBITMAPV5HEADER;
 
 typedef struct tagBITMAPINFO
 {
@@ -105,13 +141,19 @@ typedef struct tagLOGFONTA
     BYTE lfClipPrecision;
     BYTE lfQuality;
     BYTE lfPitchAndFamily;
-    CHAR lfFaceName[32];
+    CHAR lfFaceName[LF_FACESIZE];
 } LOGFONTA, *LPLOGFONTA;
 
 #define BI_RGB 0
 #define BI_RLE8 1
 #define BI_BITFIELDS 3
 #define DIB_RGB_COLORS 0
+#define LCS_CALIBRATED_RGB 0
+#define LCS_sRGB 0x73524742
+#define LCS_WINDOWS_COLOR_SPACE 0x57696e20
+#define LCS_GM_BUSINESS 1
+#define LCS_GM_GRAPHICS 2
+#define LCS_GM_IMAGES 4
 #define RGB(r, g, b) ((COLORREF)(((BYTE)(r) | ((WORD)((BYTE)(g)) << 8)) | (((DWORD)(BYTE)(b)) << 16)))
 #define GetRValue(rgb) ((BYTE)(rgb))
 #define GetGValue(rgb) ((BYTE)(((WORD)(rgb)) >> 8))
@@ -126,16 +168,6 @@ typedef struct tagLOGFONTA
 #define HOLLOW_BRUSH NULL_BRUSH
 #define SYSTEM_FONT 13
 #define DEFAULT_GUI_FONT 17
-#define FW_NORMAL 400
-#define FW_BOLD 700
-#define DEFAULT_CHARSET 1
-#define OUT_DEFAULT_PRECIS 0
-#define CLIP_DEFAULT_PRECIS 0
-#define DEFAULT_QUALITY 0
-#define ANTIALIASED_QUALITY 4
-#define DEFAULT_PITCH 0
-#define VARIABLE_PITCH 2
-#define FF_DONTCARE 0
 #define LOGPIXELSX 88
 #define LOGPIXELSY 90
 #define BITSPIXEL 12
@@ -151,21 +183,6 @@ int WINAPI GetObjectA(HGDIOBJ object, int bytes, LPVOID to);
 #define CreateFont CreateFontA
 #define CreateFontIndirect CreateFontIndirectA
 #define GetObject GetObjectA
-#define ANSI_CHARSET 0
-#define OEM_CHARSET 255
-#define OUT_TT_PRECIS 4
-#define NONANTIALIASED_QUALITY 3
-#define PROOF_QUALITY 2
-#define FIXED_PITCH 1
-#define FF_SWISS 0x20
-#define FF_ROMAN 0x10
-#define FF_MODERN 0x30
-#define FW_DONTCARE 0
-#define FW_THIN 100
-#define FW_LIGHT 300
-#define FW_MEDIUM 500
-#define FW_SEMIBOLD 600
-#define FW_HEAVY 900
 int WINAPI GetDeviceCaps(HDC dc, int index);
 
 #ifdef __cplusplus

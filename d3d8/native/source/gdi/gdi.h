@@ -76,6 +76,11 @@ int gdi_letter(const LOGFONTA *font, unsigned letter, struct letter *to, const B
 /* The next letter of a text in UTF-8; bytes that are none are Latin-1, as Windows' western texts were. */
 unsigned gdi_next_letter(const char **at, const char *end);
 
+/* Pixels from one end of a text to the other. */
+LONG gdi_width(const struct context *dc, const char *text, const char *end);
+/* A wide text as one of UTF-8, which the caller frees; a negative count stands for all of it. */
+char *gdi_narrowed(LPCWSTR text, int count, int *bytes);
+
 #define RGB_OF(colorref) ((DWORD)GetRValue(colorref) << 16 | (DWORD)GetGValue(colorref) << 8 | GetBValue(colorref))
 
 #endif

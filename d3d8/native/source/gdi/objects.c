@@ -162,6 +162,19 @@ UINT WINAPI SetPaletteEntries(HPALETTE palette, UINT first, UINT count, const PA
     return entries_of(palette, first, count, NULL, entries);
 }
 
+/* What is said of a device without a palette. */
+UINT WINAPI GetSystemPaletteUse(HDC dc)
+{
+    (void)dc;
+    return SYSPAL_ERROR;
+}
+
+UINT WINAPI SetSystemPaletteUse(HDC dc, UINT use)
+{
+    (void)use;
+    return GetSystemPaletteUse(dc);
+}
+
 UINT WINAPI GetSystemPaletteEntries(HDC dc, UINT first, UINT count, LPPALETTEENTRY entries)
 {
     (void)dc, (void)first, (void)count, (void)entries;

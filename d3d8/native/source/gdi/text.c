@@ -51,7 +51,7 @@ unsigned gdi_next_letter(const char **at, const char *end)
     return letter;
 }
 
-static LONG width_of(const struct context *dc, const char *text, const char *end)
+LONG gdi_width(const struct context *dc, const char *text, const char *end)
 {
     struct letter letter;
     LONG width = 0;
@@ -100,7 +100,7 @@ BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect
     const char *at = text, *end = text + count;
     if (!text || !ask(dc, ' ', &letter))
         return TRUE;
-    LONG width = width_of(dc, text, end), line = letter.line, ascent = letter.ascent;
+    LONG width = gdi_width(dc, text, end), line = letter.line, ascent = letter.ascent;
     if (dc->align & TA_UPDATECP)
         x = dc->at.x, y = dc->at.y;
     LONG left = (dc->align & TA_CENTER) == TA_CENTER ? x - width / 2 : dc->align & TA_RIGHT ? x - width : x;
@@ -135,7 +135,7 @@ BOOL WINAPI GetTextExtentPoint32A(HDC handle, LPCSTR text, int count, LPSIZE siz
     struct letter letter;
     if (!dc || !ask(dc, ' ', &letter))
         return FALSE;
-    size->cx = width_of(dc, text, text + count);
+    size->cx = gdi_width(dc, text, text + count);
     size->cy = letter.line;
     return TRUE;
 }
@@ -164,7 +164,7 @@ BOOL WINAPI GetTextMetricsA(HDC handle, LPTEXTMETRICA metrics)
         .tmItalic = font->lfItalic,
         .tmUnderlined = font->lfUnderline,
         .tmStruckOut = font->lfStrikeOut,
-        .tmPitchAndFamily = (BYTE)(font->lfPitchAndFamily | (average.advance != widest.advance ? TMPF_FIXED_PITCH : 0)),
+        .tmPitchAndFamily = (BYTE)((font->lfPitchAndFamily & 0xf0) | TMPF_VECTOR | TMPF_TRUETYPE | (average.advance != widest.advance ? TMPF_FIXED_PITCH : 0)),
         .tmCharSet = font->lfCharSet,
     };
     return TRUE;
@@ -216,67 +216,7 @@ BOOL WINAPI RemoveFontResourceA(LPCSTR name)
     return FALSE;
 }
 
-/* Where a line of DrawText ends, and where the next one begins: at breaks, and between words where they do not fit. */
-static const char *line_end(const struct context *dc, const char *at, const char *end, UINT format, LONG width, const char **following)
-{
-    const char *stop = at, *word = NULL;
-    if (format & DT_SINGLELINE)
-        return *following = end;
-    for (; stop < end && *stop != '\n' && *stop != '\r'; stop++)
-    {
-        if (!(format & DT_WORDBREAK) || *stop != ' ')
-            continue;
-        if (word && width_of(dc, at, stop) > width)
-            break;
-        word = stop;
-    }
-    if ((format & DT_WORDBREAK) && word && width_of(dc, at, stop) > width)
-    {
-        *following = word + 1;
-        return word;
-    }
-    *following = stop + (stop < end && stop[0] == '\r' && stop + 1 < end && stop[1] == '\n' ? 2 : stop < end ? 1 : 0);
-    return stop;
-}
-
-int WINAPI DrawTextA(HDC handle, LPCSTR text, int count, LPRECT rect, UINT format)
-{
-    struct context *dc = gdi_context(handle);
-    struct letter letter;
-    if (!dc || !text || !rect || !ask(dc, ' ', &letter))
-        return 0;
-    const char *end = text + (count < 0 ? lstrlenA(text) : count), *following;
-    LONG width = rect->right - rect->left, widest = 0, lines = 0;
-    for (const char *at = text; at < end; at = following, lines++)
-    {
-        const char *stop = line_end(dc, at, end, format, width, &following);
-        LONG its = width_of(dc, at, stop);
-        widest = its > widest ? its : widest;
-    }
-    LONG height = lines * letter.line;
-    if (format & DT_CALCRECT)
-    {
-        rect->right = rect->left + widest, rect->bottom = rect->top + height;
-        return (int)height;
-    }
-    LONG y = rect->top, line = letter.line;
-    if (format & DT_SINGLELINE)
-        y = format & DT_VCENTER ? (rect->top + rect->bottom - height) / 2 : format & DT_BOTTOM ? rect->bottom - height : y;
-    UINT align = dc->align;
-    dc->align = TA_LEFT;
-    for (const char *at = text; at < end; at = following, y += line)
-    {
-        const char *stop = line_end(dc, at, end, format, width, &following);
-        LONG its = width_of(dc, at, stop);
-        LONG x = format & DT_CENTER ? (rect->left + rect->right - its) / 2 : format & DT_RIGHT ? rect->right - its : rect->left;
-        ExtTextOutA(handle, (int)x, (int)y, format & DT_NOCLIP ? 0 : ETO_CLIPPED, rect, at, (UINT)(stop - at), NULL);
-    }
-    dc->align = align;
-    return (int)height;
-}
-
-/* Wide texts become those of UTF-8. */
-static char *narrowed(LPCWSTR text, int count, int *bytes)
+char *gdi_narrowed(LPCWSTR text, int count, int *bytes)
 {
     int length = count < 0 ? lstrlenW(text) : count;
     char *own = malloc((size_t)length * 3 + 1);
@@ -287,7 +227,7 @@ static char *narrowed(LPCWSTR text, int count, int *bytes)
 BOOL WINAPI ExtTextOutW(HDC dc, int x, int y, UINT options, const RECT *rect, LPCWSTR text, UINT count, const INT *advances)
 {
     int bytes = 0;
-    char *own = text ? narrowed(text, (int)count, &bytes) : NULL;
+    char *own = text ? gdi_narrowed(text, (int)count, &bytes) : NULL;
     BOOL done = ExtTextOutA(dc, x, y, options, rect, own, (UINT)bytes, advances);
     free(own);
     return done;
@@ -301,17 +241,8 @@ BOOL WINAPI TextOutW(HDC dc, int x, int y, LPCWSTR text, int count)
 BOOL WINAPI GetTextExtentPoint32W(HDC dc, LPCWSTR text, int count, LPSIZE size)
 {
     int bytes;
-    char *own = narrowed(text, count, &bytes);
+    char *own = gdi_narrowed(text, count, &bytes);
     BOOL done = GetTextExtentPoint32A(dc, own, bytes, size);
     free(own);
     return done;
-}
-
-int WINAPI DrawTextW(HDC dc, LPCWSTR text, int count, LPRECT rect, UINT format)
-{
-    int bytes;
-    char *own = narrowed(text, count, &bytes);
-    int height = DrawTextA(dc, own, bytes, rect, format);
-    free(own);
-    return height;
 }

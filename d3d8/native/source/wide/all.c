@@ -2,6 +2,7 @@
 #include "calls.c"
 #include "crt.c"
 #include "files.c"
+#include "fonts.c"
 #include "menus.c"
 #include "more.c"
 #include "registry.c"

@@ -83,17 +83,7 @@ BOOL WINAPI GetTextMetricsW(HDC dc, LPTEXTMETRICW metrics)
     TEXTMETRICA found;
     if (!GetTextMetricsA(dc, &found))
         return FALSE;
-    memset(metrics, 0, sizeof(*metrics));
-    memcpy(metrics, &found, offsetof(TEXTMETRICA, tmFirstChar));
-    metrics->tmFirstChar = found.tmFirstChar;
-    metrics->tmLastChar = found.tmLastChar;
-    metrics->tmDefaultChar = found.tmDefaultChar;
-    metrics->tmBreakChar = found.tmBreakChar;
-    metrics->tmItalic = found.tmItalic;
-    metrics->tmUnderlined = found.tmUnderlined;
-    metrics->tmStruckOut = found.tmStruckOut;
-    metrics->tmPitchAndFamily = found.tmPitchAndFamily;
-    metrics->tmCharSet = found.tmCharSet;
+    widen_metrics(&found, metrics);
     return TRUE;
 }
 

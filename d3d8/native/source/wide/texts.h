@@ -2,6 +2,8 @@
 #ifndef THREE_D3D8_WIDE_TEXTS_H
 #define THREE_D3D8_WIDE_TEXTS_H
 
+#include <stddef.h>
+#include <string.h>
 #include <windows.h>
 #include "../host.h"
 
@@ -28,6 +30,21 @@ static inline DWORD give(LPWSTR to, DWORD size, const char *text)
 {
     DWORD room = (DWORD)MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
     return room > size ? room : (DWORD)widen(text, to, (int)size);
+}
+
+static inline void widen_metrics(const TEXTMETRICA *found, TEXTMETRICW *metrics)
+{
+    memset(metrics, 0, sizeof(*metrics));
+    memcpy(metrics, found, offsetof(TEXTMETRICA, tmFirstChar));
+    metrics->tmFirstChar = found->tmFirstChar;
+    metrics->tmLastChar = found->tmLastChar;
+    metrics->tmDefaultChar = found->tmDefaultChar;
+    metrics->tmBreakChar = found->tmBreakChar;
+    metrics->tmItalic = found->tmItalic;
+    metrics->tmUnderlined = found->tmUnderlined;
+    metrics->tmStruckOut = found->tmStruckOut;
+    metrics->tmPitchAndFamily = found->tmPitchAndFamily;
+    metrics->tmCharSet = found->tmCharSet;
 }
 
 #endif

@@ -11,11 +11,17 @@ extern "C" {
 #define OBJ_PEN 1
 #define OBJ_BRUSH 2
 #define OBJ_DC 3
+#define OBJ_METADC 4
 #define OBJ_PAL 5
 #define OBJ_FONT 6
 #define OBJ_BITMAP 7
 #define OBJ_REGION 8
+#define OBJ_METAFILE 9
 #define OBJ_MEMDC 10
+#define OBJ_EXTPEN 11
+#define OBJ_ENHMETADC 12
+#define OBJ_ENHMETAFILE 13
+#define OBJ_COLORSPACE 14
 #define WHITE_PEN 6
 #define BLACK_PEN 7
 #define NULL_PEN 8
@@ -28,28 +34,84 @@ extern "C" {
 #define PS_SOLID 0
 #define PS_DASH 1
 #define PS_DOT 2
+#define PS_DASHDOT 3
+#define PS_DASHDOTDOT 4
 #define PS_NULL 5
 #define PS_INSIDEFRAME 6
+#define PS_USERSTYLE 7
+#define PS_ALTERNATE 8
+#define PS_STYLE_MASK 0xf
+#define PS_ENDCAP_ROUND 0
+#define PS_ENDCAP_SQUARE 0x100
+#define PS_ENDCAP_FLAT 0x200
+#define PS_ENDCAP_MASK 0xf00
+#define PS_JOIN_ROUND 0
+#define PS_JOIN_BEVEL 0x1000
+#define PS_JOIN_MITER 0x2000
+#define PS_JOIN_MASK 0xf000
+#define PS_COSMETIC 0
+#define PS_GEOMETRIC 0x10000
+#define PS_TYPE_MASK 0xf0000
 #define BS_SOLID 0
 #define BS_NULL 1
 #define BS_HOLLOW BS_NULL
+#define BS_HATCHED 2
+#define BS_PATTERN 3
+#define BS_INDEXED 4
+#define BS_DIBPATTERN 5
+#define BS_DIBPATTERNPT 6
+#define BS_PATTERN8X8 7
+#define BS_DIBPATTERN8X8 8
+#define BS_MONOPATTERN 9
+#define HS_HORIZONTAL 0
+#define HS_VERTICAL 1
+#define HS_FDIAGONAL 2
+#define HS_BDIAGONAL 3
+#define HS_CROSS 4
+#define HS_DIAGCROSS 5
+#define ALTERNATE 1
+#define WINDING 2
+#define AC_SRC_OVER 0
+#define AC_SRC_ALPHA 1
+#define SYSPAL_ERROR 0
+#define SYSPAL_STATIC 1
+#define SYSPAL_NOSTATIC 2
+#define SYSPAL_NOSTATIC256 3
 #define TRANSPARENT 1
 #define OPAQUE 2
 #define MM_TEXT 1
+#define MM_LOMETRIC 2
+#define MM_HIMETRIC 3
+#define MM_LOENGLISH 4
+#define MM_HIENGLISH 5
+#define MM_TWIPS 6
+#define MM_ISOTROPIC 7
 #define MM_ANISOTROPIC 8
+#define GM_COMPATIBLE 1
 #define GM_ADVANCED 2
 #define R2_BLACK 1
+#define R2_NOTMERGEPEN 2
+#define R2_MASKNOTPEN 3
+#define R2_NOTCOPYPEN 4
+#define R2_MASKPENNOT 5
 #define R2_NOT 6
 #define R2_XORPEN 7
+#define R2_NOTMASKPEN 8
 #define R2_MASKPEN 9
+#define R2_NOTXORPEN 10
 #define R2_NOP 11
+#define R2_MERGENOTPEN 12
 #define R2_COPYPEN 13
+#define R2_MERGEPENNOT 14
 #define R2_MERGEPEN 15
 #define R2_WHITE 16
+#define R2_LAST 16
 #define BLACKONWHITE 1
 #define WHITEONBLACK 2
 #define COLORONCOLOR 3
 #define HALFTONE 4
+#define STRETCH_ANDSCANS BLACKONWHITE
+#define STRETCH_ORSCANS WHITEONBLACK
 #define STRETCH_DELETESCANS COLORONCOLOR
 #define STRETCH_HALFTONE HALFTONE
 #define SRCCOPY 0x00cc0020UL
@@ -67,6 +129,8 @@ extern "C" {
 #define DSTINVERT 0x00550009UL
 #define BLACKNESS 0x00000042UL
 #define WHITENESS 0x00ff0062UL
+#define CAPTUREBLT 0x40000000UL
+#define NOMIRRORBITMAP 0x80000000UL
 #define CLR_INVALID 0xffffffffUL
 #define GDI_ERROR 0xffffffffUL
 #define HGDI_ERROR ((HGDIOBJ)(LONG_PTR)-1)
@@ -78,37 +142,98 @@ extern "C" {
 #define TA_TOP 0
 #define TA_BOTTOM 8
 #define TA_BASELINE 24
+#define TA_RTLREADING 256
+#define TA_MASK (TA_BASELINE + TA_CENTER + TA_UPDATECP + TA_RTLREADING)
+#define VTA_BASELINE TA_BASELINE
+#define VTA_LEFT TA_BOTTOM
+#define VTA_RIGHT TA_TOP
+#define VTA_CENTER TA_CENTER
+#define VTA_BOTTOM TA_RIGHT
+#define VTA_TOP TA_LEFT
 #define ETO_OPAQUE 2
 #define ETO_CLIPPED 4
+#define ETO_GLYPH_INDEX 0x10
+#define ETO_RTLREADING 0x80
+#define ETO_NUMERICSLOCAL 0x400
+#define ETO_NUMERICSLATIN 0x800
+#define ETO_IGNORELANGUAGE 0x1000
+#define ETO_PDY 0x2000
 #define BI_RLE4 2
 #define BI_JPEG 4
 #define BI_PNG 5
 #define DIB_PAL_COLORS 1
 #define CBM_INIT 4
 #define ERROR 0
+#define RGN_ERROR ERROR
 #define NULLREGION 1
 #define SIMPLEREGION 2
 #define COMPLEXREGION 3
 #define RGN_AND 1
 #define RGN_OR 2
+#define RGN_XOR 3
+#define RGN_DIFF 4
 #define RGN_COPY 5
+#define RGN_MIN RGN_AND
+#define RGN_MAX RGN_COPY
 #define PC_RESERVED 1
 #define PC_EXPLICIT 2
 #define PC_NOCOLLAPSE 4
-#define TMPF_FIXED_PITCH 1
 #define DRIVERVERSION 0
 #define TECHNOLOGY 2
 #define HORZSIZE 4
 #define VERTSIZE 6
 #define PLANES 14
+#define NUMBRUSHES 16
+#define NUMPENS 18
+#define NUMMARKERS 20
+#define NUMFONTS 22
 #define NUMCOLORS 24
+#define PDEVICESIZE 26
+#define CURVECAPS 28
+#define LINECAPS 30
+#define POLYGONALCAPS 32
+#define TEXTCAPS 34
+#define CLIPCAPS 36
 #define RASTERCAPS 38
+#define ASPECTX 40
+#define ASPECTY 42
+#define ASPECTXY 44
 #define SIZEPALETTE 104
+#define NUMRESERVED 106
+#define COLORRES 108
+#define PHYSICALWIDTH 110
+#define PHYSICALHEIGHT 111
+#define PHYSICALOFFSETX 112
+#define PHYSICALOFFSETY 113
+#define SCALINGFACTORX 114
+#define SCALINGFACTORY 115
 #define VREFRESH 116
 #define DESKTOPVERTRES 117
 #define DESKTOPHORZRES 118
+#define BLTALIGNMENT 119
+#define SHADEBLENDCAPS 120
+#define COLORMGMTCAPS 121
 #define RC_BITBLT 1
+#define RC_BANDING 2
+#define RC_SCALING 4
+#define RC_BITMAP64 8
+#define RC_GDI20_OUTPUT 0x10
+#define RC_DI_BITMAP 0x80
 #define RC_PALETTE 0x100
+#define RC_DIBTODEV 0x200
+#define RC_BIGFONT 0x400
+#define RC_STRETCHBLT 0x800
+#define RC_FLOODFILL 0x1000
+#define RC_STRETCHDIB 0x2000
+#define RC_OP_DX_OUTPUT 0x4000
+#define RC_DEVBITS 0x8000
+#define DT_PLOTTER 0
+#define DT_RASDISPLAY 1
+#define DT_RASPRINTER 2
+#define DT_RASCAMERA 3
+#define DT_CHARSTREAM 4
+#define DT_METAFILE 5
+#define DT_DISPFILE 6
 #define GGO_METRICS 0
 #define GGO_BITMAP 1
 #define GGO_NATIVE 2
@@ -133,7 +258,16 @@ extern "C" {
 #define DT_EXTERNALLEADING 0x0200
 #define DT_CALCRECT 0x0400
 #define DT_NOPREFIX 0x0800
+#define DT_INTERNAL 0x1000
+#define DT_EDITCONTROL 0x2000
+#define DT_PATH_ELLIPSIS 0x4000
 #define DT_END_ELLIPSIS 0x8000
+#define DT_MODIFYSTRING 0x10000
+#define DT_RTLREADING 0x20000
+#define DT_WORD_ELLIPSIS 0x40000
+#define DT_NOFULLWIDTHCHARBREAK 0x80000
+#define DT_HIDEPREFIX 0x100000
+#define DT_PREFIXONLY 0x200000
 
 typedef struct tagBITMAPCOREHEADER
 {
@@ -176,6 +310,48 @@ typedef struct tagTEXTMETRICA
     LONG tmDigitizedAspectX, tmDigitizedAspectY;
     BYTE tmFirstChar, tmLastChar, tmDefaultChar, tmBreakChar, tmItalic, tmUnderlined, tmStruckOut, tmPitchAndFamily, tmCharSet;
 } TEXTMETRICA, *LPTEXTMETRICA;
+
+typedef struct tagNEWTEXTMETRICA
+{
+    LONG tmHeight, tmAscent, tmDescent, tmInternalLeading, tmExternalLeading, tmAveCharWidth, tmMaxCharWidth, tmWeight, tmOverhang;
+    LONG tmDigitizedAspectX, tmDigitizedAspectY;
+    BYTE tmFirstChar, tmLastChar, tmDefaultChar, tmBreakChar, tmItalic, tmUnderlined, tmStruckOut, tmPitchAndFamily, tmCharSet;
+    DWORD ntmFlags;
+    UINT ntmSizeEM, ntmCellHeight, ntmAvgWidth;
+} NEWTEXTMETRICA, *LPNEWTEXTMETRICA;
+
+typedef struct tagFONTSIGNATURE
+{
+    DWORD fsUsb[4], fsCsb[2];
+} FONTSIGNATURE, *LPFONTSIGNATURE;
+
+typedef struct tagNEWTEXTMETRICEXA
+{
+    NEWTEXTMETRICA ntmTm;
+    FONTSIGNATURE ntmFontSig;
+} NEWTEXTMETRICEXA;
+
+typedef struct tagENUMLOGFONTA
+{
+    LOGFONTA elfLogFont;
+    BYTE elfFullName[LF_FULLFACESIZE], elfStyle[LF_FACESIZE];
+} ENUMLOGFONTA, *LPENUMLOGFONTA;
+
+typedef struct tagENUMLOGFONTEXA
+{
+    LOGFONTA elfLogFont;
+    BYTE elfFullName[LF_FULLFACESIZE], elfStyle[LF_FACESIZE], elfScript[LF_FACESIZE];
+} ENUMLOGFONTEXA, *LPENUMLOGFONTEXA;
+
+/* In C++ the functions that programs give have LOGFONT and TEXTMETRIC, or what begins so, by a cast. */
+typedef int(CALLBACK *FONTENUMPROCA)(const LOGFONTA *font, const TEXTMETRICA *metrics, DWORD kind, LPARAM data);
+
+typedef struct tagDRAWTEXTPARAMS
+{
+    UINT cbSize;
+    int iTabLength, iLeftMargin, iRightMargin;
+    UINT uiLengthDrawn;
+} DRAWTEXTPARAMS, *LPDRAWTEXTPARAMS;
 
 typedef struct _ABC
 {
@@ -276,6 +452,8 @@ HPALETTE WINAPI SelectPalette(HDC dc, HPALETTE palette, BOOL background);
 UINT WINAPI RealizePalette(HDC dc);
 UINT WINAPI GetPaletteEntries(HPALETTE palette, UINT first, UINT count, LPPALETTEENTRY entries);
 UINT WINAPI SetPaletteEntries(HPALETTE palette, UINT first, UINT count, const PALETTEENTRY *entries);
+UINT WINAPI GetSystemPaletteUse(HDC dc);
+UINT WINAPI SetSystemPaletteUse(HDC dc, UINT use);
 UINT WINAPI GetSystemPaletteEntries(HDC dc, UINT first, UINT count, LPPALETTEENTRY entries);
 HRGN WINAPI CreateRectRgn(int left, int top, int right, int bottom);
 HRGN WINAPI CreateRectRgnIndirect(const RECT *rect);
@@ -305,6 +483,8 @@ BOOL WINAPI ExtTextOutA(HDC dc, int x, int y, UINT options, const RECT *rect, LP
 BOOL WINAPI ExtTextOutW(HDC dc, int x, int y, UINT options, const RECT *rect, LPCWSTR text, UINT count, const INT *advances);
 int WINAPI DrawTextA(HDC dc, LPCSTR text, int count, LPRECT rect, UINT format);
 int WINAPI DrawTextW(HDC dc, LPCWSTR text, int count, LPRECT rect, UINT format);
+int WINAPI DrawTextExA(HDC dc, LPSTR text, int count, LPRECT rect, UINT format, LPDRAWTEXTPARAMS more);
+int WINAPI DrawTextExW(HDC dc, LPWSTR text, int count, LPRECT rect, UINT format, LPDRAWTEXTPARAMS more);
 BOOL WINAPI GetTextExtentPoint32A(HDC dc, LPCSTR text, int count, LPSIZE size);
 BOOL WINAPI GetTextExtentPoint32W(HDC dc, LPCWSTR text, int count, LPSIZE size);
 BOOL WINAPI GetTextMetricsA(HDC dc, LPTEXTMETRICA metrics);
@@ -316,6 +496,9 @@ DWORD WINAPI GetGlyphOutlineA(HDC dc, UINT letter, UINT format, LPGLYPHMETRICS m
 DWORD WINAPI GetGlyphOutlineW(HDC dc, UINT letter, UINT format, LPGLYPHMETRICS metrics, DWORD size, LPVOID buffer, const MAT2 *matrix);
 DWORD WINAPI GetGlyphIndicesA(HDC dc, LPCSTR text, int count, LPWORD indices, DWORD flags);
 DWORD WINAPI GetGlyphIndicesW(HDC dc, LPCWSTR text, int count, LPWORD indices, DWORD flags);
+int WINAPI EnumFontFamiliesExA(HDC dc, LPLOGFONTA wanted, FONTENUMPROCA each, LPARAM data, DWORD flags);
+int WINAPI EnumFontFamiliesA(HDC dc, LPCSTR family, FONTENUMPROCA each, LPARAM data);
+int WINAPI EnumFontsA(HDC dc, LPCSTR face, FONTENUMPROCA each, LPARAM data);
 int WINAPI AddFontResourceA(LPCSTR name);
 BOOL WINAPI RemoveFontResourceA(LPCSTR name);
 
@@ -335,6 +518,7 @@ BOOL WINAPI RemoveFontResourceA(LPCSTR name);
 #define TextOut TextOutW
 #define ExtTextOut ExtTextOutW
 #define DrawText DrawTextW
+#define DrawTextEx DrawTextExW
 #define GetGlyphOutline GetGlyphOutlineW
 #define GetGlyphIndices GetGlyphIndicesW
 #define GetTextExtentPoint32 GetTextExtentPoint32W
@@ -343,6 +527,7 @@ BOOL WINAPI RemoveFontResourceA(LPCSTR name);
 #define TextOut TextOutA
 #define ExtTextOut ExtTextOutA
 #define DrawText DrawTextA
+#define DrawTextEx DrawTextExA
 #define GetGlyphOutline GetGlyphOutlineA
 #define GetGlyphIndices GetGlyphIndicesA
 #define GetTextExtentPoint32 GetTextExtentPoint32A

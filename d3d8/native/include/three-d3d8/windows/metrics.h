@@ -276,8 +276,6 @@
 
 #define EDS_RAWMODE 2
 
-#define LF_FACESIZE 32
-
 #define USER_TIMER_MINIMUM 10
 #define USER_TIMER_MAXIMUM 0x7fffffff
 
