@@ -24,6 +24,8 @@ export interface WindowHost {
   readonly messageBox?: (text: string, title: string, type: number) => number
   /** Shows a dialog as it is now, or ends showing it; without this, dialogs fail. */
   readonly dialog?: (handle: number, dialog: ProgramDialog | null) => void
+  /** Nobody sees dialogs: `dialog` answers each once, by the button that Enter takes. */
+  readonly answersDialogs?: boolean
   readonly title?: (text: string) => void
   /** Shows the pointer or hides it. */
   readonly pointer?: (shown: boolean) => void
@@ -39,6 +41,8 @@ export interface WindowHost {
 
 const NOWHERE = { width: 1024, height: 768 }
 const HOLD_POINTER = 2
+/** What the program is told of dialogs that nobody sees (d3d8/native/source/host.h). */
+const UNSEEN = 2
 /** Words of a MSG without its point. */
 const MESSAGE_WORDS = 5
 
@@ -73,7 +77,7 @@ export class ProgramWindows implements PassageWindows {
       dialog: (handle, text) => {
         if (host.dialog === undefined) return 0
         if (handle !== 0) host.dialog(handle, text === 0 ? null : readDialog(JSON.parse(memory.text(text))))
-        return 1
+        return host.answersDialogs === true ? UNSEEN : 1
       },
       window: (handle, width, height) => (this.#measure(handle, width, height), undefined),
       title: (handle, text) => {

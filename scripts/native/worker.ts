@@ -121,6 +121,7 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
       poll,
       debug: say,
       dialog,
+      answersDialogs: true,
     },
   })
   refusals.end()

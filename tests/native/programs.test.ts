@@ -376,6 +376,24 @@ describe('a program', () => {
   )
 
   it(
+    'asks for files, by the names that it gives where nobody sees its dialogs',
+    async () => {
+      const { code, fault, lines } = await run('gdi/file-dialogs.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines.at(-1)).toBe('0 wrong')
+      const refused = lines.indexOf('File not found.')
+      expect(lines.slice(refused - 2, refused + 2)).toEqual([
+        'The dialog "Open", C:\\levels, File name, Files of type: answered with "Open".',
+        'The dialog "Open", C:\\levels\\none.map',
+        'File not found.',
+        'Please verify the correct file name was given.: answered with "OK".',
+      ])
+      expect(lines).toContain('ChooseFont: there is no such dialog here; it is cancelled.')
+    },
+    PATIENCE,
+  )
+
+  it(
     'has the mathematics of D3DX',
     async () => {
       expect(await run('d3dx/mathematics.cpp')).toEqual({ code: 0, fault: '', lines: mathematics() })

@@ -49,11 +49,12 @@ const middle = async (page: Page): Promise<readonly number[]> => {
   return [...rgb.subarray(at, at + 3)]
 }
 
-beforeAll(async () => {
-  const assets = join(folder, 'assets')
-  mkdirSync(join(assets, 'data'), { recursive: true })
-  writeFileSync(join(assets, 'data/colour.txt'), 'ff0000ff\n')
-  const files = ['typist.cpp', 'typist.rc'].map((name) => join(root, 'tests/native/programs', name))
+/** Makes a page of programs of the tests' folder. */
+const build = async (
+  names: readonly string[],
+  site: Pick<Parameters<typeof buildSite>[0], 'out' | 'assets' | 'args' | 'title'>,
+): Promise<void> => {
+  const files = names.map((name) => join(root, 'tests/native/programs', name))
   const [program, shared] = await Promise.all(
     (['fixed', 'shared'] as const).map((memory) =>
       buildProgram({ files, includes: [], defines: [], memory }, (text) => {
@@ -61,7 +62,15 @@ beforeAll(async () => {
       }),
     ),
   )
-  await buildSite({ program, shared, out, assets: [assets], args: ['now'], title: 'typist' })
+  await buildSite({ program, shared, ...site })
+}
+
+beforeAll(async () => {
+  const assets = join(folder, 'assets')
+  mkdirSync(join(assets, 'data'), { recursive: true })
+  writeFileSync(join(assets, 'data/colour.txt'), 'ff0000ff\n')
+  await build(['typist.cpp', 'typist.rc'], { out, assets: [assets], args: ['now'], title: 'typist' })
+  await build(['gdi/file-dialogs.cpp'], { out: join(out, 'files'), assets: [], args: ['seen'], title: 'files' })
   await serve()
   const own = server.address()
   if (typeof own !== 'object' || !own) throw new Error('The server has no address.')
@@ -149,6 +158,48 @@ describe('a page of a program', () => {
       // Half of what 8 bits have to either side.
       expect(await page.evaluate(() => Math.max(...(window as unknown as { heard: number[] }).heard))).toBeCloseTo(0.5)
       expect(errors).toEqual([])
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'asks for files: what folders hold and filters let through, names that are there, and those that are replaced',
+    async () => {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(PATIENCE)
+      await page.goto(`${address}files/index.html`)
+      const [list, filters] = [page.locator('select[size]'), page.locator('select:not([size])')]
+      const said = (text: string) =>
+        expect.poll(() => page.textContent('pre'), { timeout: PATIENCE }).toContain(`${text}\n`)
+      const listed = (names: readonly string[]) =>
+        expect.poll(() => list.locator('option').allTextContents(), { timeout: PATIENCE }).toEqual(names)
+      await page.getByRole('dialog', { name: 'Open a map' }).waitFor()
+      await listed(['[levels]'])
+      await list.selectOption('[levels]')
+      await page.getByRole('button', { name: 'Open' }).click()
+      await listed(['[..]', 'a.map', 'first.map', 'second.BSP', 'ä.bsp'])
+      await page.getByRole('textbox').fill('none.map')
+      await page.getByRole('textbox').press('Enter')
+      await page.getByText('File not found').waitFor()
+      await page.getByRole('button', { name: 'OK' }).click()
+      await filters.selectOption('All files')
+      await listed(['[..]', 'a.map', 'first.map', 'readme.txt', 'second.BSP', 'ä.bsp'])
+      await list.selectOption('readme.txt')
+      await expect.poll(() => page.getByRole('textbox').inputValue(), { timeout: PATIENCE }).toBe('readme.txt')
+      await page.getByRole('button', { name: 'Open' }).click()
+      await said('opens 1 readme.txt, filter 2')
+      const save = page.getByRole('button', { name: 'Save' })
+      await expect.poll(() => page.getByRole('textbox').inputValue(), { timeout: PATIENCE }).toBe('readme.txt')
+      await save.click()
+      await page.getByRole('button', { name: 'No' }).click()
+      await page.getByRole('textbox').fill('A.MAP')
+      await save.click()
+      await page.getByText('A.MAP already exists').waitFor()
+      await page.getByRole('button', { name: 'Yes' }).click()
+      await said('saves 1 A.MAP')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await said('cancelled 0 0')
       await page.close()
     },
     PATIENCE,

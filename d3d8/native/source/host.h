@@ -33,7 +33,9 @@ HOST("message_box") int host_message_box(const char *text, const char *title, un
 /* A window is there, with a client area of that size; all 0: it is not any more. */
 HOST("window") void host_window(HWND window, int width, int height, int visible);
 HOST("title") void host_title(HWND window, const char *text);
-/* Shows a dialog as a text of JSON has it, or ends showing it (NULL); 0: dialogs are not shown. */
+/* Nobody sees dialogs: each is answered once, by the button that Enter takes. */
+#define UNSEEN 2
+/* Shows a dialog as a text of JSON has it, or ends showing it (NULL); 0: dialogs are not shown. May give UNSEEN. */
 HOST("dialog") int host_dialog(HWND dialog, const char *text);
 /* Size of the screen. */
 HOST("screen") int host_screen(int vertical);
