@@ -63,10 +63,11 @@ async function run(
   way: Way = {},
   limit = 0,
   input = '',
+  defines: readonly string[] = [],
 ): Promise<Outcome> {
   const files = [name].flat().map((file) => join(root, 'tests/native/programs', file))
   let said = ''
-  const program = await buildProgram({ files, includes: [tables], defines: [], memory: 'shared' }, (text) => {
+  const program = await buildProgram({ files, includes: [tables], defines: [...defines], memory: 'shared' }, (text) => {
     if (text !== '') throw new Error(text)
   })
   const { code, fault } = await stage.run({
@@ -389,6 +390,29 @@ describe('a program', () => {
         'Please verify the correct file name was given.: answered with "OK".',
       ])
       expect(lines).toContain('ChooseFont: there is no such dialog here; it is cancelled.')
+    },
+    PATIENCE,
+  )
+
+  it.each<[string, readonly string[]]>([
+    ['letters of 8 bits', []],
+    ['UNICODE', ['UNICODE', '_UNICODE']],
+  ])(
+    'plays sounds of files, resources and memory, and is refused devices and a shell: %s',
+    async (_, defines) => {
+      const { code, fault, lines } = await run(['gdi/sounds.cpp', 'gdi/sounds.rc'], [], {}, 0, '', defines)
+      expect({ code, fault, last: lines.at(-1) }).toEqual({ code: 0, fault: '', last: '0 wrong' })
+      expect(lines.slice(0, -1)).toEqual([
+        'PlaySound: there is no wave of 8 or 16 bits in PCM by the name of none.wav.',
+        'PlaySound: there is no wave of 8 or 16 bits in PCM by the name of SystemStart.',
+        'PlaySound: there is no wave of 8 or 16 bits in PCM.',
+        ...['waveOutOpen', 'midiOutOpen', 'mixerOpen', 'auxSetVolume', 'mciSendCommand', 'mciSendString'].map(
+          (call) => `${call}: there is no such device here; it fails.`,
+        ),
+        ...['ShellExecuteEx', 'ShellExecute', 'Shell_NotifyIcon', 'ExtractIcon', 'SHBrowseForFolder'].map(
+          (call) => `${call}: there is no shell here; it fails.`,
+        ),
+      ])
     },
     PATIENCE,
   )

@@ -113,4 +113,5 @@ export const guidsSource = (): string =>
 #include <d3dx8.h>
 #include <dinput.h>
 #include <dsound.h>
+#include <objidl.h>
 `

@@ -1,4 +1,4 @@
-/* mmsystem.h: the clock of multimedia. Own text, after the SDK's documentation. */
+/* mmsystem.h: clock, timers, waves and devices of multimedia. Own text, after the SDK's documentation. */
 #ifndef THREE_D3D8_MMSYSTEM_H
 #define THREE_D3D8_MMSYSTEM_H
 
@@ -31,14 +31,34 @@ typedef struct timecaps_tag
 #define TIME_CALLBACK_EVENT_SET 0x10
 #define TIME_CALLBACK_EVENT_PULSE 0x20
 #define MMSYSERR_NOERROR 0
+#define MMSYSERR_BASE 0
 #define MMSYSERR_ERROR 1
 #define MMSYSERR_BADDEVICEID 2
+#define MMSYSERR_NOTENABLED 3
+#define MMSYSERR_ALLOCATED 4
+#define MMSYSERR_INVALHANDLE 5
 #define MMSYSERR_NODRIVER 6
+#define MMSYSERR_NOMEM 7
+#define MMSYSERR_NOTSUPPORTED 8
+#define MMSYSERR_BADERRNUM 9
+#define MMSYSERR_INVALFLAG 10
 #define MMSYSERR_INVALPARAM 11
+#define MMSYSERR_HANDLEBUSY 12
+#define MMSYSERR_INVALIDALIAS 13
+#define MMSYSERR_BADDB 14
+#define MMSYSERR_KEYNOTFOUND 15
+#define MMSYSERR_READERROR 16
+#define MMSYSERR_WRITEERROR 17
+#define MMSYSERR_DELETEERROR 18
+#define MMSYSERR_VALNOTFOUND 19
+#define MMSYSERR_NODRIVERCB 20
+#define MMSYSERR_LASTERROR 20
 #define WAVE_FORMAT_PCM 1
-#define WAVE_MAPPER ((UINT)-1)
+#define CALLBACK_TYPEMASK 0x70000
 #define CALLBACK_NULL 0
 #define CALLBACK_WINDOW 0x10000
+#define CALLBACK_TASK 0x20000
+#define CALLBACK_THREAD CALLBACK_TASK
 #define CALLBACK_FUNCTION 0x30000
 #define CALLBACK_EVENT 0x50000
 #define SND_SYNC 0
@@ -49,14 +69,11 @@ typedef struct timecaps_tag
 #define SND_NOSTOP 0x10
 #define SND_PURGE 0x40
 #define SND_NOWAIT 0x2000
+#define SND_APPLICATION 0x80
 #define SND_ALIAS 0x10000
+#define SND_ALIAS_ID 0x110000
 #define SND_FILENAME 0x20000
 #define SND_RESOURCE 0x40004
-#define MCIERR_BASE 256
-#define MCIERR_DEVICE_NOT_INSTALLED (MCIERR_BASE + 50)
-#define MM_MCINOTIFY 0x3b9
-#define MM_WOM_DONE 0x3bd
-#define MCI_NOTIFY_SUCCESSFUL 1
 
 #pragma pack(push, 1)
 typedef struct waveformat_tag
@@ -96,39 +113,18 @@ MMRESULT WINAPI timeSetEvent(UINT delay, UINT resolution, LPTIMECALLBACK callbac
 MMRESULT WINAPI timeKillEvent(UINT id);
 BOOL WINAPI PlaySoundA(LPCSTR name, HMODULE module, DWORD flags);
 BOOL WINAPI sndPlaySoundA(LPCSTR name, UINT flags);
+BOOL WINAPI PlaySoundW(LPCWSTR name, HMODULE module, DWORD flags);
+BOOL WINAPI sndPlaySoundW(LPCWSTR name, UINT flags);
+#ifdef UNICODE
+#define PlaySound PlaySoundW
+#define sndPlaySound sndPlaySoundW
+#else
 #define PlaySound PlaySoundA
 #define sndPlaySound sndPlaySoundA
+#endif
 
-/* Media that the command strings of MCI play (music of CDs, MIDI, films) are not there: opening one fails. */
-typedef DWORD MCIERROR;
-typedef UINT MCIDEVICEID;
-MCIERROR WINAPI mciSendStringA(LPCSTR command, LPSTR answer, UINT size, HWND window);
-MCIERROR WINAPI mciSendCommandA(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter);
-BOOL WINAPI mciGetErrorStringA(MCIERROR error, LPSTR text, UINT size);
-#define mciSendString mciSendStringA
-#define mciSendCommand mciSendCommandA
-#define mciGetErrorString mciGetErrorStringA
-
-/* Waves without DirectSound: no device. */
-DECLARE_HANDLE(HWAVEOUT);
-typedef HWAVEOUT *LPHWAVEOUT;
-typedef struct wavehdr_tag
-{
-    LPSTR lpData;
-    DWORD dwBufferLength, dwBytesRecorded;
-    DWORD_PTR dwUser;
-    DWORD dwFlags, dwLoops;
-    struct wavehdr_tag *lpNext;
-    DWORD_PTR reserved;
-} WAVEHDR, *LPWAVEHDR;
-UINT WINAPI waveOutGetNumDevs(void);
-MMRESULT WINAPI waveOutOpen(LPHWAVEOUT wave, UINT device, LPCWAVEFORMATEX format, DWORD_PTR callback, DWORD_PTR data, DWORD flags);
-MMRESULT WINAPI waveOutSetVolume(HWAVEOUT wave, DWORD volume);
-MMRESULT WINAPI waveOutGetVolume(HWAVEOUT wave, LPDWORD volume);
-UINT WINAPI auxGetNumDevs(void);
-UINT WINAPI midiOutGetNumDevs(void);
-UINT WINAPI mixerGetNumDevs(void);
-
+#include <three-d3d8/media/waves.h>
+#include <three-d3d8/media/mci.h>
 #include <three-d3d8/media/mmio.h>
 #include <three-d3d8/media/joysticks.h>
 

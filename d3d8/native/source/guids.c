@@ -4,3 +4,4 @@
 #include <d3dx8.h>
 #include <dinput.h>
 #include <dsound.h>
+#include <objidl.h>

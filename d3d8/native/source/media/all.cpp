@@ -2,3 +2,4 @@
 #include "dinput-joystick.cpp"
 #include "dinput.cpp"
 #include "dsound.cpp"
+#include "play-sound.cpp"

@@ -1,6 +1,5 @@
-/* Timers, joysticks and media of winmm.dll; and what goes on while the program waits, as threads would. */
+/* Timers and joysticks of winmm.dll; and what goes on while the program waits, as threads would. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <windows.h>
 #include "../host.h"
@@ -161,86 +160,4 @@ UINT WINAPI joyReleaseCapture(UINT joystick)
 {
     (void)joystick;
     return JOYERR_NOERROR;
-}
-
-static DWORD missing(const char *what, DWORD error)
-{
-    static char said[256];
-    char text[128];
-    if (!strstr(said, what) && strlen(said) + strlen(what) + 2 < sizeof(said))
-    {
-        strcat(strcat(said, what), " ");
-        snprintf(text, sizeof(text), "%s: there is no such device here; it fails.\n", what);
-        host_debug(text);
-    }
-    return error;
-}
-
-BOOL WINAPI PlaySoundA(LPCSTR name, HMODULE module, DWORD flags)
-{
-    (void)module, (void)flags;
-    return name ? (BOOL)missing("PlaySound", FALSE) : TRUE;
-}
-
-BOOL WINAPI sndPlaySoundA(LPCSTR name, UINT flags)
-{
-    return PlaySoundA(name, NULL, flags);
-}
-
-MCIERROR WINAPI mciSendStringA(LPCSTR command, LPSTR answer, UINT size, HWND window)
-{
-    (void)command, (void)window;
-    if (answer && size > 0)
-        answer[0] = 0;
-    return missing("mciSendString", MCIERR_DEVICE_NOT_INSTALLED);
-}
-
-MCIERROR WINAPI mciSendCommandA(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter)
-{
-    (void)device, (void)message, (void)flags, (void)parameter;
-    return missing("mciSendCommand", MCIERR_DEVICE_NOT_INSTALLED);
-}
-
-BOOL WINAPI mciGetErrorStringA(MCIERROR error, LPSTR text, UINT size)
-{
-    snprintf(text, size, "%s", error ? "The device is not installed." : "");
-    return TRUE;
-}
-
-UINT WINAPI waveOutGetNumDevs(void)
-{
-    return 0;
-}
-
-MMRESULT WINAPI waveOutOpen(LPHWAVEOUT wave, UINT device, LPCWAVEFORMATEX format, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
-{
-    (void)wave, (void)device, (void)format, (void)callback, (void)data, (void)flags;
-    return missing("waveOutOpen", MMSYSERR_NODRIVER);
-}
-
-MMRESULT WINAPI waveOutSetVolume(HWAVEOUT wave, DWORD volume)
-{
-    (void)wave, (void)volume;
-    return MMSYSERR_NODRIVER;
-}
-
-MMRESULT WINAPI waveOutGetVolume(HWAVEOUT wave, LPDWORD volume)
-{
-    (void)wave, (void)volume;
-    return MMSYSERR_NODRIVER;
-}
-
-UINT WINAPI auxGetNumDevs(void)
-{
-    return 0;
-}
-
-UINT WINAPI midiOutGetNumDevs(void)
-{
-    return 0;
-}
-
-UINT WINAPI mixerGetNumDevs(void)
-{
-    return 0;
 }

@@ -2,3 +2,4 @@
 #include "file-dialog.c"
 #include "file-lists.c"
 #include "file-names.c"
+#include "shell.c"

@@ -104,6 +104,17 @@ BOOL WINAPI RemoveFontResourceW(LPCWSTR name)
     return RemoveFontResourceA(NARROW(name));
 }
 
+HMMIO WINAPI mmioOpenW(LPWSTR name, LPMMIOINFO info, DWORD flags)
+{
+    return mmioOpenA(name ? NARROW(name) : NULL, info, flags);
+}
+
+HDC WINAPI CreateDCW(LPCWSTR driver, LPCWSTR device, LPCWSTR port, const void *mode)
+{
+    (void)driver, (void)device, (void)port;
+    return CreateDCA(NULL, NULL, NULL, mode);
+}
+
 BOOL WINAPI SetConsoleTitleW(LPCWSTR title)
 {
     return SetConsoleTitleA(NARROW(title));

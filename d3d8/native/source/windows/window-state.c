@@ -185,12 +185,6 @@ BOOL WINAPI MessageBeep(UINT type)
     return TRUE;
 }
 
-HINSTANCE WINAPI ShellExecuteA(HWND window, LPCSTR verb, LPCSTR file, LPCSTR parameters, LPCSTR folder, INT show)
-{
-    (void)window, (void)verb, (void)file, (void)parameters, (void)folder, (void)show;
-    return (HINSTANCE)ERROR_FILE_NOT_FOUND;
-}
-
 BOOL WINAPI IsWindowVisible(HWND handle)
 {
     struct window *window = three_d3d8_window(handle);

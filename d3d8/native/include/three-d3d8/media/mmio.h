@@ -73,7 +73,12 @@ MMRESULT WINAPI mmioFlush(HMMIO file, UINT flags);
 MMRESULT WINAPI mmioDescend(HMMIO file, LPMMCKINFO chunk, const MMCKINFO *parent, UINT flags);
 MMRESULT WINAPI mmioAscend(HMMIO file, LPMMCKINFO chunk, UINT flags);
 MMRESULT WINAPI mmioCreateChunk(HMMIO file, LPMMCKINFO chunk, UINT flags);
+HMMIO WINAPI mmioOpenW(LPWSTR name, LPMMIOINFO info, DWORD flags);
+#ifdef UNICODE
+#define mmioOpen mmioOpenW
+#else
 #define mmioOpen mmioOpenA
+#endif
 
 #ifdef __cplusplus
 }

@@ -403,6 +403,7 @@ typedef struct _KERNINGPAIR
 
 HDC WINAPI CreateCompatibleDC(HDC dc);
 HDC WINAPI CreateDCA(LPCSTR driver, LPCSTR device, LPCSTR port, const void *mode);
+HDC WINAPI CreateDCW(LPCWSTR driver, LPCWSTR device, LPCWSTR port, const void *mode);
 BOOL WINAPI DeleteDC(HDC dc);
 HDC WINAPI GetWindowDC(HWND window);
 int WINAPI SaveDC(HDC dc);
@@ -502,7 +503,6 @@ int WINAPI EnumFontsA(HDC dc, LPCSTR face, FONTENUMPROCA each, LPARAM data);
 int WINAPI AddFontResourceA(LPCSTR name);
 BOOL WINAPI RemoveFontResourceA(LPCSTR name);
 
-#define CreateDC CreateDCA
 #define GetTextMetrics GetTextMetricsA
 #define GetTextFace GetTextFaceA
 #define GetCharWidth32 GetCharWidth32A
@@ -515,6 +515,7 @@ BOOL WINAPI RemoveFontResourceA(LPCSTR name);
 #define GetTextExtentPointA GetTextExtentPoint32A
 #define GetTextExtentPointW GetTextExtentPoint32W
 #ifdef UNICODE
+#define CreateDC CreateDCW
 #define TextOut TextOutW
 #define ExtTextOut ExtTextOutW
 #define DrawText DrawTextW
@@ -524,6 +525,7 @@ BOOL WINAPI RemoveFontResourceA(LPCSTR name);
 #define GetTextExtentPoint32 GetTextExtentPoint32W
 #define GetTextExtentPoint GetTextExtentPoint32W
 #else
+#define CreateDC CreateDCA
 #define TextOut TextOutA
 #define ExtTextOut ExtTextOutA
 #define DrawText DrawTextA

@@ -1,0 +1,178 @@
+/* Devices of sound, and of MCI (winmm.dll): there are none. Those that are asked for by their number or name are refused, and a word says so. */
+#include <stdio.h>
+#include <string.h>
+#include <windows.h>
+#include "../host.h"
+
+static DWORD missing(const char *what, DWORD error)
+{
+    char text[128];
+    snprintf(text, sizeof(text), "%s: there is no such device here; it fails.\n", what);
+    three_d3d8_say_once(text);
+    return error;
+}
+
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunused-parameter"
+/* How many devices there are. */
+#define NONE(name) \
+    UINT WINAPI name(void) \
+    { \
+        return 0; \
+    }
+/* What opens a device or changes one. */
+#define REFUSED(name, error, ...) \
+    MMRESULT WINAPI name(__VA_ARGS__) \
+    { \
+        return missing(#name, error); \
+    }
+/* What asks about a device, of which a program has read that there is none, or has a handle that there cannot be. */
+#define WRONG(name, error, ...) \
+    MMRESULT WINAPI name(__VA_ARGS__) \
+    { \
+        return error; \
+    }
+#define NO_HANDLE(name, ...) WRONG(name, MMSYSERR_INVALHANDLE, __VA_ARGS__)
+
+NONE(waveOutGetNumDevs)
+WRONG(waveOutGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPWAVEOUTCAPSA caps, UINT bytes)
+WRONG(waveOutGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPWAVEOUTCAPSW caps, UINT bytes)
+REFUSED(waveOutOpen, MMSYSERR_NODRIVER, LPHWAVEOUT wave, UINT device, LPCWAVEFORMATEX format, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
+NO_HANDLE(waveOutClose, HWAVEOUT wave)
+NO_HANDLE(waveOutPrepareHeader, HWAVEOUT wave, LPWAVEHDR header, UINT bytes)
+NO_HANDLE(waveOutUnprepareHeader, HWAVEOUT wave, LPWAVEHDR header, UINT bytes)
+NO_HANDLE(waveOutWrite, HWAVEOUT wave, LPWAVEHDR header, UINT bytes)
+NO_HANDLE(waveOutPause, HWAVEOUT wave)
+NO_HANDLE(waveOutRestart, HWAVEOUT wave)
+NO_HANDLE(waveOutReset, HWAVEOUT wave)
+NO_HANDLE(waveOutBreakLoop, HWAVEOUT wave)
+NO_HANDLE(waveOutGetPosition, HWAVEOUT wave, LPMMTIME time, UINT bytes)
+WRONG(waveOutSetVolume, MMSYSERR_NODRIVER, HWAVEOUT wave, DWORD volume)
+WRONG(waveOutGetVolume, MMSYSERR_NODRIVER, HWAVEOUT wave, LPDWORD volume)
+NO_HANDLE(waveOutSetPitch, HWAVEOUT wave, DWORD pitch)
+NO_HANDLE(waveOutSetPlaybackRate, HWAVEOUT wave, DWORD rate)
+NO_HANDLE(waveOutGetID, HWAVEOUT wave, UINT *device)
+NO_HANDLE(waveOutMessage, HWAVEOUT wave, UINT message, DWORD_PTR first, DWORD_PTR second)
+NONE(waveInGetNumDevs)
+WRONG(waveInGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPWAVEINCAPSA caps, UINT bytes)
+WRONG(waveInGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPWAVEINCAPSW caps, UINT bytes)
+REFUSED(waveInOpen, MMSYSERR_NODRIVER, LPHWAVEIN wave, UINT device, LPCWAVEFORMATEX format, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
+NO_HANDLE(waveInClose, HWAVEIN wave)
+NO_HANDLE(waveInPrepareHeader, HWAVEIN wave, LPWAVEHDR header, UINT bytes)
+NO_HANDLE(waveInUnprepareHeader, HWAVEIN wave, LPWAVEHDR header, UINT bytes)
+NO_HANDLE(waveInAddBuffer, HWAVEIN wave, LPWAVEHDR header, UINT bytes)
+NO_HANDLE(waveInStart, HWAVEIN wave)
+NO_HANDLE(waveInStop, HWAVEIN wave)
+NO_HANDLE(waveInReset, HWAVEIN wave)
+
+NONE(midiInGetNumDevs)
+NONE(midiOutGetNumDevs)
+WRONG(midiOutGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPMIDIOUTCAPSA caps, UINT bytes)
+WRONG(midiOutGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPMIDIOUTCAPSW caps, UINT bytes)
+REFUSED(midiOutOpen, MIDIERR_NODEVICE, LPHMIDIOUT midi, UINT device, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
+NO_HANDLE(midiOutClose, HMIDIOUT midi)
+NO_HANDLE(midiOutShortMsg, HMIDIOUT midi, DWORD message)
+NO_HANDLE(midiOutLongMsg, HMIDIOUT midi, LPMIDIHDR header, UINT bytes)
+NO_HANDLE(midiOutPrepareHeader, HMIDIOUT midi, LPMIDIHDR header, UINT bytes)
+NO_HANDLE(midiOutUnprepareHeader, HMIDIOUT midi, LPMIDIHDR header, UINT bytes)
+NO_HANDLE(midiOutReset, HMIDIOUT midi)
+NO_HANDLE(midiOutSetVolume, HMIDIOUT midi, DWORD volume)
+NO_HANDLE(midiOutGetVolume, HMIDIOUT midi, LPDWORD volume)
+REFUSED(midiStreamOpen, MMSYSERR_BADDEVICEID, LPHMIDISTRM stream, UINT *device, DWORD count, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
+NO_HANDLE(midiStreamClose, HMIDISTRM stream)
+NO_HANDLE(midiStreamProperty, HMIDISTRM stream, LPBYTE data, DWORD what)
+NO_HANDLE(midiStreamOut, HMIDISTRM stream, LPMIDIHDR header, UINT bytes)
+NO_HANDLE(midiStreamPause, HMIDISTRM stream)
+NO_HANDLE(midiStreamRestart, HMIDISTRM stream)
+NO_HANDLE(midiStreamStop, HMIDISTRM stream)
+
+NONE(auxGetNumDevs)
+WRONG(auxGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPAUXCAPSA caps, UINT bytes)
+WRONG(auxGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPAUXCAPSW caps, UINT bytes)
+REFUSED(auxSetVolume, MMSYSERR_BADDEVICEID, UINT device, DWORD volume)
+WRONG(auxGetVolume, MMSYSERR_BADDEVICEID, UINT device, LPDWORD volume)
+
+NONE(mixerGetNumDevs)
+WRONG(mixerGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPMIXERCAPSA caps, UINT bytes)
+WRONG(mixerGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPMIXERCAPSW caps, UINT bytes)
+REFUSED(mixerOpen, MMSYSERR_NODRIVER, LPHMIXER mixer, UINT device, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
+NO_HANDLE(mixerClose, HMIXER mixer)
+WRONG(mixerGetID, MMSYSERR_NODRIVER, HMIXEROBJ mixer, UINT *device, DWORD flags)
+WRONG(mixerGetLineInfoA, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERLINEA line, DWORD flags)
+WRONG(mixerGetLineInfoW, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERLINEW line, DWORD flags)
+WRONG(mixerGetLineControlsA, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERLINECONTROLSA controls, DWORD flags)
+WRONG(mixerGetLineControlsW, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERLINECONTROLSW controls, DWORD flags)
+WRONG(mixerGetControlDetailsA, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERCONTROLDETAILS details, DWORD flags)
+WRONG(mixerGetControlDetailsW, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERCONTROLDETAILS details, DWORD flags)
+WRONG(mixerSetControlDetails, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERCONTROLDETAILS details, DWORD flags)
+
+MCIERROR WINAPI mciSendCommandA(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter)
+{
+    return missing("mciSendCommand", MCIERR_DEVICE_NOT_INSTALLED);
+}
+
+MCIERROR WINAPI mciSendCommandW(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter)
+{
+    return mciSendCommandA(device, message, flags, parameter);
+}
+
+MCIERROR WINAPI mciSendStringA(LPCSTR command, LPSTR answer, UINT size, HWND window)
+{
+    if (answer && size > 0)
+        answer[0] = 0;
+    return missing("mciSendString", MCIERR_DEVICE_NOT_INSTALLED);
+}
+
+MCIERROR WINAPI mciSendStringW(LPCWSTR command, LPWSTR answer, UINT size, HWND window)
+{
+    if (answer && size > 0)
+        answer[0] = 0;
+    return mciSendStringA(NULL, NULL, 0, window);
+}
+
+MCIDEVICEID WINAPI mciGetDeviceIDA(LPCSTR name)
+{
+    return 0;
+}
+
+MCIDEVICEID WINAPI mciGetDeviceIDW(LPCWSTR name)
+{
+    return 0;
+}
+#pragma clang diagnostic pop
+
+/* Gives a text as far as there is room. */
+static BOOL give_wide(const char *text, LPWSTR to, UINT size)
+{
+    WCHAR wide[128];
+    MultiByteToWideChar(CP_UTF8, 0, text, -1, wide, 128);
+    if (to && size > 0)
+        lstrcpynW(to, wide, (int)size);
+    return TRUE;
+}
+
+BOOL WINAPI mciGetErrorStringA(MCIERROR error, LPSTR text, UINT size)
+{
+    snprintf(text, size, "%s", error ? "The device is not installed." : "");
+    return TRUE;
+}
+
+BOOL WINAPI mciGetErrorStringW(MCIERROR error, LPWSTR text, UINT size)
+{
+    char own[128];
+    return mciGetErrorStringA(error, own, sizeof(own)) && give_wide(own, text, size);
+}
+
+MMRESULT WINAPI waveOutGetErrorTextA(MMRESULT error, LPSTR text, UINT size)
+{
+    snprintf(text, size, "%s", error ? "There is no device that plays or records waves." : "The call did what it was told.");
+    return MMSYSERR_NOERROR;
+}
+
+MMRESULT WINAPI waveOutGetErrorTextW(MMRESULT error, LPWSTR text, UINT size)
+{
+    char own[128];
+    waveOutGetErrorTextA(error, own, sizeof(own));
+    give_wide(own, text, size);
+    return MMSYSERR_NOERROR;
+}

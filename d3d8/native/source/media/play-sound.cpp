@@ -1,0 +1,153 @@
+/* Waves of files, resources and memory that are played as a whole (winmm.dll), by a buffer of DirectSound's. */
+#include <cstdio>
+#include <new>
+#include "dsound-buffer.h"
+
+namespace
+{
+/* The bytes of a wave while its form is looked at. */
+struct Bytes
+{
+    const BYTE *at;
+    DWORD size;
+};
+
+/* The sound that is played; one at a time. */
+SoundBuffer *played;
+
+void stop_played()
+{
+    if (played)
+        played->Stop(), played->Release();
+    played = NULL;
+}
+
+bool is_playing()
+{
+    DWORD status = 0;
+    return played && SUCCEEDED(played->GetStatus(&status)) && status & DSBSTATUS_PLAYING;
+}
+
+DWORD word_of(const BYTE *at)
+{
+    DWORD word;
+    memcpy(&word, at, sizeof(word));
+    return word;
+}
+
+/* What a chunk holds, as much of it as there is; nothing where there is no such chunk. */
+Bytes chunk_of(const Bytes &wave, FOURCC id)
+{
+    for (DWORD at = 12; wave.size >= 8 && at <= wave.size - 8;)
+    {
+        DWORD left = wave.size - at - 8, size = word_of(wave.at + at + 4), there = size < left ? size : left;
+        if (word_of(wave.at + at) == id)
+            return {wave.at + at + 8, there};
+        at += 8 + there + (there & 1);
+    }
+    return {NULL, 0};
+}
+
+bool is_wave(const Bytes &of)
+{
+    return of.size >= 12 && word_of(of.at) == FOURCC_RIFF && word_of(of.at + 8) == mmioFOURCC('W', 'A', 'V', 'E');
+}
+
+/* A buffer with a copy of a wave's samples; NULL where it is none that can be played. */
+SoundBuffer *buffer_of(const Bytes &wave)
+{
+    WAVEFORMATEX form = {};
+    if (!is_wave(wave))
+        return NULL;
+    Bytes format = chunk_of(wave, mmioFOURCC('f', 'm', 't', ' ')), data = chunk_of(wave, mmioFOURCC('d', 'a', 't', 'a'));
+    if (format.size < sizeof(PCMWAVEFORMAT) || data.size == 0)
+        return NULL;
+    memcpy(&form, format.at, sizeof(PCMWAVEFORMAT));
+    BYTE *own = is_playable(form) && data.size >= form.nBlockAlign ? static_cast<BYTE *>(malloc(data.size)) : NULL;
+    if (!own)
+        return NULL;
+    memcpy(own, data.at, data.size);
+    return new SoundBuffer(0, new Wave{1, own, data.size, form});
+}
+
+/* A whole file, which the caller frees. */
+BYTE *read_file(const char *name, DWORD *size)
+{
+    char with_ending[MAX_PATH];
+    snprintf(with_ending, sizeof(with_ending), "%s.wav", name);
+    FILE *file = fopen(name, "rb");
+    if (!file && !(file = fopen(with_ending, "rb")))
+        return NULL;
+    fseek(file, 0, SEEK_END);
+    long length = ftell(file);
+    rewind(file);
+    BYTE *bytes = length > 0 ? static_cast<BYTE *>(malloc(static_cast<size_t>(length))) : NULL;
+    *size = bytes ? static_cast<DWORD>(fread(bytes, 1, static_cast<size_t>(length), file)) : 0;
+    fclose(file);
+    return bytes;
+}
+
+SoundBuffer *find_sound(LPCSTR name, HMODULE module, DWORD flags)
+{
+    if ((flags & SND_RESOURCE) == SND_RESOURCE)
+    {
+        HRSRC resource = three_d3d8_resource(name, "WAVE");
+        return resource ? buffer_of({static_cast<const BYTE *>(LoadResource(module, resource)), SizeofResource(module, resource)}) : NULL;
+    }
+    if (flags & SND_MEMORY)
+    {
+        const BYTE *at = reinterpret_cast<const BYTE *>(name);
+        return buffer_of({at, word_of(at) == FOURCC_RIFF ? word_of(at + 4) + 8 : 0});
+    }
+    // The system has no sounds of its own.
+    if (flags & SND_ALIAS)
+        return NULL;
+    DWORD size = 0;
+    BYTE *bytes = read_file(name, &size);
+    SoundBuffer *made = bytes ? buffer_of({bytes, size}) : NULL;
+    free(bytes);
+    return made;
+}
+} // namespace
+
+extern "C" {
+
+BOOL WINAPI PlaySoundA(LPCSTR name, HMODULE module, DWORD flags)
+{
+    if (flags & SND_NOSTOP && is_playing())
+        return FALSE;
+    stop_played();
+    if (!name || flags & SND_PURGE)
+        return TRUE;
+    played = find_sound(name, module, flags);
+    if (!played)
+    {
+        bool has_name = !(flags & SND_MEMORY) && reinterpret_cast<size_t>(name) > 0xffff;
+        char text[MAX_PATH + 64];
+        snprintf(text, sizeof(text), "PlaySound: there is no wave of 8 or 16 bits in PCM%s%.200s.\n", has_name ? " by the name of " : "", has_name ? name : "");
+        three_d3d8_say_once(text);
+        return FALSE;
+    }
+    played->Play(0, 0, flags & SND_LOOP && flags & SND_ASYNC ? DSBPLAY_LOOPING : 0);
+    while (!(flags & SND_ASYNC) && is_playing())
+        Sleep(10);
+    return TRUE;
+}
+
+BOOL WINAPI PlaySoundW(LPCWSTR name, HMODULE module, DWORD flags)
+{
+    char own[MAX_PATH];
+    bool is_text = reinterpret_cast<size_t>(name) > 0xffff && (!(flags & SND_MEMORY) || (flags & SND_RESOURCE) == SND_RESOURCE);
+    return PlaySoundA(is_text ? three_d3d8_narrow(name, own, sizeof(own)) : reinterpret_cast<LPCSTR>(name), module, flags);
+}
+
+BOOL WINAPI sndPlaySoundA(LPCSTR name, UINT flags)
+{
+    return PlaySoundA(name, NULL, flags & (SND_ASYNC | SND_NODEFAULT | SND_MEMORY | SND_LOOP | SND_NOSTOP));
+}
+
+BOOL WINAPI sndPlaySoundW(LPCWSTR name, UINT flags)
+{
+    return PlaySoundW(name, NULL, flags & (SND_ASYNC | SND_NODEFAULT | SND_MEMORY | SND_LOOP | SND_NOSTOP));
+}
+}
