@@ -541,7 +541,9 @@ describe('a program', () => {
           'iconic 1',
           'reset to 412x294 viewport 412x294',
         ],
-        ...['iconic 0', 'no file', 'key 87 1', 'wire 0 menu 0', 'reset to the screen', 'zoomed 1'],
+        'iconic 0',
+        'The dialog "Open", C:\\, File name, Files of type: answered with "Open".',
+        ...['no file', 'key 87 1', 'wire 0 menu 0', 'reset to the screen', 'zoomed 1'],
         ...['reset to 412x294 viewport 412x294', 'zoomed 0', 'destroy', 'paints 1 ticks 10 resets 5 sizes 1 color 110'],
         'refs 0 0 window 0',
       ])

@@ -168,6 +168,9 @@ static void OnPaint(HWND hwnd)
 
 static void OnTimer(HWND hwnd, UINT id)
 {
+    // While a file is asked for nothing else is done.
+    if (!IsWindowEnabled(hwnd))
+        return;
     if (id == TIMER_ANIM)
     {
         switch (++g_ticks)
