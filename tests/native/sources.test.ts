@@ -176,7 +176,8 @@ int main(int count, char **words)
   case 'f': ((void (*)(void))(size_t)(wild - 0x7ffff0))(); break;
   case 'w': ((void (*)(void))wild)(); break;
   case 'a': abort();
-  case 'o': *(volatile int *)0x7ffffff0 = 1;
+  case 'o': *(volatile int *)0x7ffffff0 = 1; break;
+  case 'd': *(volatile int *)(wild * 200) = 1;
   }
   return 0;
 }
@@ -192,6 +193,7 @@ it.each([
   ],
   ['abort', 'a', /the program has aborted: by abort or a failed assert \(unreachable\)[^]*wrong\.cpp:13:/],
   ['a write to nowhere', 'o', /a pointer leads out of the memory .*\n.* at .*wrong\.cpp:14:/],
+  ['a write to where a variable says', 'd', /a pointer leads out of the memory .*\n.* at .*wrong\.cpp:15:/],
 ])(
   'that go wrong are told in plain words: %s',
   async (_, letter, words) => {

@@ -24,6 +24,12 @@ import { say } from '../process.mjs'
  * error (2)
  */
 
+/**
+ * Where an access beyond memory is left to the processor, browsers that have no handler for that lose their tab: one that
+ * checks each access has its line.
+ */
+const BOUNDS = '--js-flags=--wasm-enforce-bounds-checks'
+
 /** Milliseconds until the page has to be there. */
 const loading = 120_000
 
@@ -146,7 +152,7 @@ const openPage = async (prepare) => {
   const { executablePath, args, env } = await findChromium()
   const server = await servePage()
   const environment = /** @type {Record<string, string>} */ ({ ...process.env, ...env })
-  const browser = await chromium.launch({ executablePath, args, env: environment })
+  const browser = await chromium.launch({ executablePath, args: [...args, BOUNDS], env: environment })
   const close = async () => {
     await browser.close()
     server.close()
