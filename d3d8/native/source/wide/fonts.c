@@ -11,7 +11,7 @@ struct listener
     LPARAM data;
 };
 
-static int CALLBACK tell_wide(const LOGFONTA *font, const TEXTMETRICA *metrics, DWORD kind, LPARAM data)
+static int CALLBACK tell_wide_font(const LOGFONTA *font, const TEXTMETRICA *metrics, DWORD kind, LPARAM data)
 {
     const struct listener *listener = (const struct listener *)data;
     const ENUMLOGFONTEXA *found = (const ENUMLOGFONTEXA *)(const void *)font;
@@ -38,13 +38,13 @@ int WINAPI EnumFontFamiliesExW(HDC dc, LPLOGFONTW wanted, FONTENUMPROCW each, LP
     struct listener listener = {each, data};
     LOGFONTA own = {.lfCharSet = wanted->lfCharSet};
     three_d3d8_narrow(wanted->lfFaceName, own.lfFaceName, sizeof(own.lfFaceName));
-    return EnumFontFamiliesExA(dc, &own, tell_wide, (LPARAM)&listener, flags);
+    return EnumFontFamiliesExA(dc, &own, tell_wide_font, (LPARAM)&listener, flags);
 }
 
 int WINAPI EnumFontFamiliesW(HDC dc, LPCWSTR family, FONTENUMPROCW each, LPARAM data)
 {
     struct listener listener = {each, data};
-    return EnumFontFamiliesA(dc, NARROW(family), tell_wide, (LPARAM)&listener);
+    return EnumFontFamiliesA(dc, NARROW(family), tell_wide_font, (LPARAM)&listener);
 }
 
 int WINAPI EnumFontsW(HDC dc, LPCWSTR face, FONTENUMPROCW each, LPARAM data)

@@ -159,7 +159,7 @@ struct wide_names
     LONG_PTR data;
 };
 
-static BOOL CALLBACK tell_wide(HMODULE module, LPCSTR type, LPSTR name, LONG_PTR data)
+static BOOL CALLBACK tell_wide_name(HMODULE module, LPCSTR type, LPSTR name, LONG_PTR data)
 {
     const struct wide_names *names = (const struct wide_names *)data;
     WCHAR own[MAX_PATH];
@@ -172,7 +172,7 @@ static BOOL CALLBACK tell_wide(HMODULE module, LPCSTR type, LPSTR name, LONG_PTR
 BOOL WINAPI EnumResourceNamesW(HMODULE module, LPCWSTR type, ENUMRESNAMEPROCW procedure, LONG_PTR data)
 {
     struct wide_names names = {procedure, type, data};
-    return EnumResourceNamesA(module, NARROW(type), tell_wide, (LONG_PTR)&names);
+    return EnumResourceNamesA(module, NARROW(type), tell_wide_name, (LONG_PTR)&names);
 }
 
 HBITMAP WINAPI LoadBitmapW(HINSTANCE instance, LPCWSTR name)
