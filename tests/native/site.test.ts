@@ -1,46 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
+import { type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { buildProgram } from '../../scripts/lib/compile.mjs'
-import { buildSite } from '../../scripts/lib/native/site.mjs'
-import { root } from '../../scripts/lib/process.mjs'
 import { readPng } from '../conformance/read-png.js'
+import { PATIENCE, serveSite, ways, type ServedSite } from './served-site.js'
 
-/** Milliseconds for all that is compiled when nothing is cached, on a machine that does other things besides. */
-const PATIENCE = 900_000
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'three-d3d8-site-'))
-const out = join(folder, 'site')
-let server: Server
-let browser: Browser
-let address = ''
-
-/** Serves files as any server of static files does: no headers but their types. */
-const serve = (): Promise<void> => {
-  server = createServer(({ url = '/' }, response) => {
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-    const file = join(out, path === '/' ? 'index.html' : path)
-    try {
-      const bytes = readFileSync(file)
-      response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
-      response.end(bytes)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  return new Promise((ready) => server.listen(0, '127.0.0.1', ready))
-}
+let site: ServedSite
+let files: ServedSite
 
 /** The colour in the middle of the canvas. */
 const middle = async (page: Page): Promise<readonly number[]> => {
@@ -49,52 +13,22 @@ const middle = async (page: Page): Promise<readonly number[]> => {
   return [...rgb.subarray(at, at + 3)]
 }
 
-/** Makes a page of programs of the tests' folder. */
-const build = async (
-  names: readonly string[],
-  site: Pick<Parameters<typeof buildSite>[0], 'out' | 'assets' | 'args' | 'title'>,
-): Promise<void> => {
-  const files = names.map((name) => join(root, 'tests/native/programs', name))
-  const [program, shared] = await Promise.all(
-    (['fixed', 'shared'] as const).map((memory) =>
-      buildProgram({ files, includes: [], defines: [], memory }, (text) => {
-        if (text !== '') throw new Error(text)
-      }),
-    ),
-  )
-  await buildSite({ program, shared, ...site })
-}
-
 beforeAll(async () => {
-  const assets = join(folder, 'assets')
-  mkdirSync(join(assets, 'data'), { recursive: true })
-  writeFileSync(join(assets, 'data/colour.txt'), 'ff0000ff\n')
-  await build(['typist.cpp', 'typist.rc'], { out, assets: [assets], args: ['now'], title: 'typist' })
-  await build(['gdi/file-dialogs.cpp'], { out: join(out, 'files'), assets: [], args: ['seen'], title: 'files' })
-  await serve()
-  const own = server.address()
-  if (typeof own !== 'object' || !own) throw new Error('The server has no address.')
-  address = `http://127.0.0.1:${own.port}/`
-  const { executablePath, args, env } = await findChromium()
-  browser = await chromium.launch({ executablePath, args, env: { ...(process.env as Record<string, string>), ...env } })
+  site = await serveSite(['pages/typist.cpp', 'pages/typist.rc'], { 'data/colour.txt': 'ff0000ff\n' })
+  files = await serveSite(['gdi/file-dialogs.cpp'], {}, ['seen'])
 }, PATIENCE)
 
 afterAll(async () => {
-  await browser.close()
-  server.close()
-  rmSync(folder, { recursive: true })
+  await site.close()
+  await files.close()
 })
 
 describe('a page of a program', () => {
   // The server sends no headers: the page isolates itself where workers share memory with it.
-  it.each<[string, string]>([
-    ['suspended on its own thread', ''],
-    ['in a worker that blocks', '?way=block'],
-    ['in a worker that blocks, with another one that draws', '?way=threads'],
-  ])(
+  it.each(ways)(
     'runs it to its end %s: its files are there, it draws, asks, hears mouse, keyboard and joystick, and is heard',
     async (_, way) => {
-      const page = await browser.newPage()
+      const page = await site.browser.newPage()
       page.setDefaultTimeout(PATIENCE)
       const errors: string[] = []
       page.on('pageerror', ({ message }) => void errors.push(message))
@@ -127,7 +61,7 @@ describe('a page of a program', () => {
           return buffer
         }
       })
-      await page.goto(`${address}${way}`)
+      await page.goto(`${site.address}${way}`)
       await page.waitForFunction(() => document.querySelector('pre')?.textContent !== '')
       expect(await page.textContent('pre')).toBe("begins with 'now'\n")
       expect(await page.title()).toBe('Typist')
@@ -166,9 +100,9 @@ describe('a page of a program', () => {
   it(
     'asks for files: what folders hold and filters let through, names that are there, and those that are replaced',
     async () => {
-      const page = await browser.newPage()
+      const page = await files.browser.newPage()
       page.setDefaultTimeout(PATIENCE)
-      await page.goto(`${address}files/index.html`)
+      await page.goto(files.address)
       const [list, filters] = [page.locator('select[size]'), page.locator('select:not([size])')]
       const said = (text: string) =>
         expect.poll(() => page.textContent('pre'), { timeout: PATIENCE }).toContain(`${text}\n`)

@@ -1,171 +1,13 @@
 /** Shows dialogs of programs on a page. */
-import {
-  choiceOf,
-  clickOf,
-  closeOf,
-  defaultButtonOf,
-  editOf,
-  isEnabled,
-  labelOf,
-  type DialogControl,
-  type ProgramDialog,
-} from './dialogs.js'
-import type { HostMessage } from '../host-message.js'
+import { showControl } from './control-views.js'
+import { clickOf, closeOf, defaultButtonOf, type DialogControl, type ProgramDialog } from './dialogs.js'
+import { make, type Send, type Shown } from './shown.js'
 
 /** Dialogs that are shown at once, at most. */
 const MOST = 16
 
 /** Pixels of the title. */
 const TITLE = 22
-
-/** Style bits (winuser.h). */
-const KIND = 0xf
-/** BS_CHECKBOX, BS_AUTOCHECKBOX, BS_3STATE, BS_AUTO3STATE. */
-const CHECKS: ReadonlySet<number> = new Set([2, 3, 5, 6])
-/** BS_RADIOBUTTON, BS_AUTORADIOBUTTON. */
-const RADIOS: ReadonlySet<number> = new Set([4, 9])
-const BS_GROUPBOX = 7
-const CBS_KIND = 3
-const CBS_DROPDOWNLIST = 3
-const SS_KIND = 0x1f
-const SS_NOPREFIX = 0x80
-const ES_MULTILINE = 4
-const ES_PASSWORD = 0x20
-const ES_READONLY = 0x800
-
-const make = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] =>
-  document.createElement(name)
-
-type Send = (messages: readonly HostMessage[]) => void
-
-/** A control on the page: what it is made of, and how it becomes what the program says. */
-interface Shown {
-  readonly element: HTMLElement
-  readonly update: (control: DialogControl) => void
-}
-
-const showText = ({ style }: DialogControl): Shown => {
-  const element = make('span')
-  element.style.textAlign = ['left', 'center', 'right'][style & SS_KIND] ?? 'left'
-  const wordsOf = (style & SS_NOPREFIX) === 0 ? labelOf : (text: string) => text
-  return { element, update: ({ text }) => void (element.textContent = wordsOf(text)) }
-}
-
-const showPush = ({ handle }: DialogControl, send: Send): Shown => {
-  const element = make('button')
-  element.type = 'button'
-  element.addEventListener('click', () => send(clickOf(handle)))
-  return {
-    element,
-    update: (control) => {
-      element.textContent = labelOf(control.text)
-      element.disabled = !isEnabled(control)
-    },
-  }
-}
-
-const showGroup = (): Shown => {
-  const element = make('fieldset')
-  const legend = make('legend')
-  element.append(legend)
-  return { element, update: ({ text }) => void (legend.textContent = labelOf(text)) }
-}
-
-const showCheck = ({ handle, style }: DialogControl, send: Send): Shown => {
-  const element = make('label')
-  const input = make('input')
-  const text = make('span')
-  input.type = RADIOS.has(style & KIND) ? 'radio' : 'checkbox'
-  element.append(input, text)
-  let checked = 0
-  const mark = (): void => {
-    input.checked = checked === 1
-    input.indeterminate = checked === 2
-  }
-  input.addEventListener('click', () => {
-    send(clickOf(handle))
-    // The program says whether it is checked now.
-    setTimeout(mark)
-  })
-  return {
-    element,
-    update: (control) => {
-      checked = control.checked
-      text.textContent = labelOf(control.text)
-      input.disabled = !isEnabled(control)
-      mark()
-    },
-  }
-}
-
-const showEdit = ({ handle, style }: DialogControl, send: Send): Shown => {
-  const element = (style & ES_MULTILINE) !== 0 ? make('textarea') : make('input')
-  if (element instanceof HTMLInputElement) element.type = (style & ES_PASSWORD) !== 0 ? 'password' : 'text'
-  element.readOnly = (style & ES_READONLY) !== 0
-  let told = ''
-  element.addEventListener('input', () => {
-    told = element.value
-    send(editOf(handle, told))
-  })
-  return {
-    element,
-    update: (control) => {
-      // What was typed since is on its way to the program.
-      if (control.text !== told) element.value = told = control.text
-      element.disabled = !isEnabled(control)
-    },
-  }
-}
-
-const showList = (control: DialogControl, send: Send): Shown => {
-  const element = make('select')
-  const isOpen = control.class === 'listbox'
-  if (isOpen) element.size = 2
-  element.addEventListener('change', () => send(choiceOf(control.handle, element.selectedIndex)))
-  let shown = ''
-  return {
-    element,
-    update: (now) => {
-      const entries = JSON.stringify(now.entries)
-      if (entries !== shown) element.replaceChildren(...now.entries.map((entry) => new Option(entry)))
-      shown = entries
-      element.selectedIndex = now.chosen
-      element.disabled = !isEnabled(now)
-    },
-  }
-}
-
-/** A combo box whose text can be edited, too. */
-const showCombo = (control: DialogControl, send: Send): Shown => {
-  if ((control.style & CBS_KIND) === CBS_DROPDOWNLIST) return showList(control, send)
-  const element = make('span')
-  const edit = showEdit({ ...control, style: 0 }, send)
-  const list = showList(control, send)
-  element.append(edit.element, list.element)
-  list.element.ariaLabel = 'Choose'
-  return {
-    element,
-    update: (now) => {
-      edit.update(now)
-      list.update(now)
-    },
-  }
-}
-
-const buttons = (control: DialogControl, send: Send): Shown => {
-  const kind = control.style & KIND
-  if (kind === BS_GROUPBOX) return showGroup()
-  return CHECKS.has(kind) || RADIOS.has(kind) ? showCheck(control, send) : showPush(control, send)
-}
-
-/** What controls of a class are on the page; others have a place and nothing in it. */
-const classes: ReadonlyMap<string, (control: DialogControl, send: Send) => Shown> = new Map([
-  ['static', showText],
-  ['button', buttons],
-  ['edit', showEdit],
-  ['listbox', showList],
-  ['combobox', showCombo],
-])
 
 const CSS = `
 .program-dialog {
@@ -263,10 +105,7 @@ class View {
   #shownOf(control: DialogControl): Shown {
     const found = this.#controls.get(control.handle)
     if (found) return found
-    const shown = classes.get(control.class)?.(control, this.#send) ?? {
-      element: make('span'),
-      update: () => undefined,
-    }
+    const shown = showControl(control, this.#send)
     this.#controls.set(control.handle, shown)
     // Frames lie behind what they are around.
     if (shown.element instanceof HTMLFieldSetElement) this.#body.prepend(shown.element)

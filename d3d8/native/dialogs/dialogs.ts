@@ -20,6 +20,8 @@ export interface DialogControl {
   readonly checked: number
   /** The chosen entry; -1 for none. */
   readonly chosen: number
+  /** The last number that the program was told with what somebody did (`toldOf`). */
+  readonly told: number
   readonly text: string
   readonly entries: readonly string[]
 }
@@ -46,7 +48,10 @@ const IDOK = 1
 /** The message by which a control is told (d3d8/native/source/host.h). */
 const DIALOG_EVENT = 0xbf00
 /** What happened. */
-const Event = { Clicked: 0, Picked: 1, TextBegins: 2, TextLetter: 3, TextEnds: 4 } as const
+const Event = {
+  ...{ Clicked: 0, Picked: 1, TextBegins: 2, TextLetter: 3, TextEnds: 4 },
+  ...{ Opened: 5, Closed: 6, Told: 7 },
+} as const
 
 /** Style bits of buttons (winuser.h). */
 const KIND = 0xf
@@ -77,6 +82,7 @@ const controlOf = (value: unknown): DialogControl => {
     class: textOf(own.class).toLowerCase(),
     visible: isTrue(own.visible),
     checked: numberOf(own.checked, 0, 2),
+    told: numberOf(own.told, 0, 0x7fffffff),
     text: textOf(own.text),
     entries: listOf(own.entries, MOST_ENTRIES).map(textOf),
   }
@@ -124,6 +130,17 @@ export const clickOf = (handle: number): readonly HostMessage[] => [event(handle
 
 /** What it is told when an entry of a list is chosen. */
 export const choiceOf = (handle: number, entry: number): readonly HostMessage[] => [event(handle, Event.Picked, entry)]
+
+/** What it is told when the list of a combo box opens, or closes with nothing chosen. */
+export const openingOf = (handle: number, opens: boolean): readonly HostMessage[] => [
+  event(handle, opens ? Event.Opened : Event.Closed),
+]
+
+/**
+ * What it is told behind the others: a number that counts what somebody did to the control. What the program says of
+ * the control with an older number knows nothing of that yet.
+ */
+export const toldOf = (handle: number, count: number): readonly HostMessage[] => [event(handle, Event.Told, count)]
 
 /** What it is told when a text is edited. */
 export const editOf = (handle: number, text: string): readonly HostMessage[] => [

@@ -92,6 +92,8 @@ struct window *three_d3d8_window(HWND handle);
 struct window *three_d3d8_first_window(void);
 /* The n-th window. */
 struct window *three_d3d8_nth_window(int n);
+/* The last number that a control was told. */
+int three_d3d8_told(const struct window *window);
 /* The n-th entry of a list and which is chosen; NULL: there are no more. */
 const char *three_d3d8_entry(const struct window *window, int n, int *chosen);
 /* Runs a dialog that is made to its end, and destroys it: what EndDialog was given, -1 for none. */
@@ -109,6 +111,11 @@ enum dialog_event
     TextBegins,
     TextLetter,
     TextEnds,
+    /* The list of a combo box opens, or closes with nothing picked. */
+    Opened,
+    Closed,
+    /* lParam is how often somebody did something to it: what is shown of it is newer than that. */
+    Told,
 };
 /* The procedure of buttons and lists. */
 LRESULT CALLBACK three_d3d8_control(HWND window, UINT message, WPARAM wParam, LPARAM lParam);

@@ -301,6 +301,46 @@ DEFPUSHBUTTON "&Go", 1, 4, 20, 40, 14 }
   })
 })
 
+const choosing = `#include <windows.h>
+#include <stdio.h>
+static INT_PTR CALLBACK choose(HWND dialog, UINT message, WPARAM wParam, LPARAM lParam)
+{
+  if (message == WM_INITDIALOG)
+  {
+    SendDlgItemMessage(dialog, 5, CB_ADDSTRING, 0, (LPARAM)"a");
+    SendDlgItemMessage(dialog, 5, CB_ADDSTRING, 0, (LPARAM)"b");
+    SendDlgItemMessage(dialog, 5, CB_SETCURSEL, 0, 0);
+    return TRUE;
+  }
+  if (message == WM_COMMAND)
+    printf("%d\\n", HIWORD(wParam));
+  if (message == WM_COMMAND && HIWORD(wParam) == CBN_SELENDOK)
+    SendMessage((HWND)lParam, CB_SETCURSEL, 0, 0);
+  return FALSE;
+}
+int main(void)
+{
+  DialogBox(NULL, MAKEINTRESOURCE(1), NULL, choose);
+}
+`
+test('a combo box tells of a choice, and shows the one that the program makes of it', async () => {
+  const script = '1 DIALOG 0, 0, 90, 40 STYLE 0x80000000 CAPTION "First" { COMBOBOX 5, 4, 4, 60, 40, CBS_DROPDOWNLIST }'
+  const select = (): HTMLSelectElement | null =>
+    find('.dialogs').firstElementChild?.shadowRoot?.querySelector('select') ?? null
+  open({ name: 'chooses.c', text: choosing }, { name: 'chooses.rc', text: `#include <windows.h>\n${script}` })
+  await until(() => {
+    expect(select()?.value).toBe('a')
+  })
+  const box = select()
+  if (!box) throw new Error('the dialog has no combo box')
+  box.value = 'b'
+  box.dispatchEvent(new Event('change'))
+  await until(() => {
+    expect(lines()).toEqual(['7', '9', '8', '1'].map((code) => `${code}chooses.c:13`))
+    expect(box.value).toBe('a')
+  })
+})
+
 const noisy = `#include <windows.h>
 #include <mmsystem.h>
 #include <dsound.h>

@@ -23,6 +23,7 @@ describe('a dialog', () => {
       height: 5,
       checked: 1,
       chosen: -1,
+      told: 2,
       text: '&A',
       entries: [],
     }

@@ -18,6 +18,9 @@ struct control
     int chosen;
     int count;
     struct entry *entries;
+    /* The list of a combo box is open. */
+    int is_open;
+    int told;
 };
 
 /* What lists of both kinds do. */
@@ -59,7 +62,9 @@ static void empty(struct control *own)
     for (int n = 0; n < own->count; n++)
         free(own->entries[n].text);
     free(own->entries);
-    *own = (struct control){own->check, -1, 0, NULL};
+    own->entries = NULL;
+    own->count = 0;
+    own->chosen = -1;
 }
 
 static LRESULT insert(struct control *own, int at, const char *text)
@@ -198,6 +203,37 @@ static void take_text(struct window *window, const struct control *own)
         lstrcpynA(window->title, own->entries[own->chosen].text, sizeof(window->title));
 }
 
+/* Somebody has picked an entry. Whoever is told may destroy the control, pick another entry, or fill it anew. */
+static void pick(struct window *window, struct control *own, int entry)
+{
+    HWND handle = window->handle;
+    BOOL was_open = own->is_open;
+    own->is_open = 0;
+    own->chosen = entry >= 0 && entry < own->count ? entry : -1;
+    take_text(window, own);
+    if (!is_of_class(window, "combobox"))
+    {
+        tell_parent(window, LBN_SELCHANGE);
+        return;
+    }
+    tell_parent(window, CBN_SELENDOK);
+    if (was_open && IsWindow(handle))
+        tell_parent(window, CBN_CLOSEUP);
+    if (IsWindow(handle))
+        tell_parent(window, CBN_SELCHANGE);
+}
+
+static void open_list(struct window *window, struct control *own, BOOL opens)
+{
+    HWND handle = window->handle;
+    if (own->is_open == opens || (window->style & 3) == CBS_SIMPLE)
+        return;
+    own->is_open = opens;
+    tell_parent(window, opens ? CBN_DROPDOWN : CBN_SELENDCANCEL);
+    if (!opens && IsWindow(handle))
+        tell_parent(window, CBN_CLOSEUP);
+}
+
 /* What somebody did to a control of a dialog. */
 static void hear(struct window *window, struct control *own, enum dialog_event what, int value)
 {
@@ -210,9 +246,7 @@ static void hear(struct window *window, struct control *own, enum dialog_event w
         click(window, own);
         break;
     case Picked:
-        own->chosen = value >= 0 && value < own->count ? value : -1;
-        take_text(window, own);
-        tell_parent(window, is_of_class(window, "combobox") ? CBN_SELCHANGE : LBN_SELCHANGE);
+        pick(window, own, value);
         break;
     case TextBegins:
         length = 0;
@@ -226,7 +260,19 @@ static void hear(struct window *window, struct control *own, enum dialog_event w
         three_d3d8_narrow(text, window->title, sizeof(window->title));
         tell_parent(window, is_of_class(window, "combobox") ? CBN_EDITCHANGE : EN_CHANGE);
         break;
+    case Opened:
+    case Closed:
+        open_list(window, own, what == Opened);
+        break;
+    case Told:
+        own->told = value;
+        break;
     }
+}
+
+int three_d3d8_told(const struct window *window)
+{
+    return window->control ? window->control->told : 0;
 }
 
 const char *three_d3d8_entry(const struct window *window, int n, int *chosen)
@@ -254,6 +300,8 @@ LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LP
     case BM_SETCHECK:
         own->check = (int)wParam;
         return 0;
+    case CB_GETDROPPEDSTATE:
+        return own->is_open;
     case BM_CLICK:
         click(window, own);
         return 0;

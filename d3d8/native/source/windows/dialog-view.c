@@ -64,6 +64,7 @@ static void put_control(struct growing *to, struct window *window)
     put_number(to, "height", window->outer.bottom - window->outer.top);
     put_number(to, "checked", SendMessageA(window->handle, BM_GETCHECK, 0, 0));
     put_number(to, "chosen", chosen);
+    put_number(to, "told", three_d3d8_told(window));
     put(to, ",\"text\":");
     put_text(to, window->title);
     put(to, ",\"entries\":[");

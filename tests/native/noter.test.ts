@@ -1,0 +1,53 @@
+/** What programs are told on a page by those who sit at it. */
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PATIENCE, serveSite, ways, type ServedSite } from './served-site.js'
+
+let site: ServedSite
+
+beforeAll(async () => {
+  site = await serveSite(['pages/noter.cpp', 'pages/noter.rc'])
+}, PATIENCE)
+
+afterAll(() => site.close())
+
+/** The program in a page: what it has noted since it was looked last, once that ends with a line. */
+const begin = async (way: string): Promise<{ page: Page; noted: (last: string) => Promise<readonly string[]> }> => {
+  const page = await site.browser.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  await page.goto(`${site.address}${way}`)
+  let seen = 0
+  const noted = async (last: string): Promise<readonly string[]> => {
+    const lines = async (): Promise<string[]> => ((await page.textContent('pre')) ?? '').split('\n').slice(seen, -1)
+    await expect.poll(async () => (await lines()).at(-1), { timeout: 20_000 }).toBe(last)
+    const own = await lines()
+    seen += own.length
+    return own
+  }
+  await noted('ready')
+  return { page, noted }
+}
+
+describe.each(ways)('a program %s', (_, way) => {
+  it(
+    'is told how a combo box is chosen from, and what it chooses itself is shown at once',
+    async () => {
+      const { page, noted } = await begin(way)
+      await page.keyboard.press('F2')
+      const box = page.getByRole('combobox')
+      await box.selectOption('third')
+      expect(await noted('code 1 of 2')).toEqual(['code 7 of 1', 'code 9 of 2', 'code 8 of 2', 'code 1 of 2'])
+      expect(await box.inputValue()).toBe('third')
+      await box.selectOption('none')
+      expect(await noted('code 1 of 2')).toEqual(['code 7 of 2', 'code 9 of 3', 'code 8 of 2', 'code 1 of 2'])
+      await expect.poll(() => box.inputValue()).toBe('third')
+      // Keys choose from a list that stays closed.
+      await box.press('ArrowUp')
+      expect(await noted('code 1 of 1')).toEqual(['code 9 of 1', 'code 1 of 1'])
+      await page.getByRole('button', { name: 'OK' }).click()
+      await noted('dialog 1 chosen 1')
+      await page.close()
+    },
+    PATIENCE,
+  )
+})

@@ -1,0 +1,78 @@
+// A tool that notes what it is told: by its window, and by a dialog that fills its combo box anew for all that it hears.
+#include <windows.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+static int chosen = 1;
+
+static void note(const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    vprintf(format, list);
+    va_end(list);
+    fflush(stdout);
+}
+
+static void fill(HWND box)
+{
+    static const char *const names[] = {"first", "second", "third", "none"};
+    SendMessage(box, CB_RESETCONTENT, 0, 0);
+    for (const char *name : names)
+        SendMessage(box, CB_ADDSTRING, 0, (LPARAM)name);
+    SendMessage(box, CB_SETCURSEL, (WPARAM)chosen, 0);
+}
+
+/* Nobody can choose the last entry: the one before is chosen again. */
+static INT_PTR CALLBACK choose(HWND dialog, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    if (message == WM_INITDIALOG)
+    {
+        fill(GetDlgItem(dialog, 10));
+        return TRUE;
+    }
+    if (message != WM_COMMAND)
+        return FALSE;
+    if (LOWORD(wParam) == IDOK || LOWORD(wParam) == IDCANCEL)
+    {
+        EndDialog(dialog, LOWORD(wParam));
+        return TRUE;
+    }
+    int now = (int)SendMessage((HWND)lParam, CB_GETCURSEL, 0, 0);
+    note("code %d of %d\n", HIWORD(wParam), now);
+    if (HIWORD(wParam) == CBN_SELENDOK && now != 3)
+        chosen = now;
+    fill((HWND)lParam);
+    return TRUE;
+}
+
+static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    switch (message)
+    {
+    case WM_KEYDOWN:
+        if (wParam == VK_F2)
+            note("dialog %d chosen %d\n", (int)DialogBox(NULL, MAKEINTRESOURCE(1), window, choose), chosen);
+        return 0;
+    case WM_DESTROY:
+        PostQuitMessage(0);
+        return 0;
+    }
+    return DefWindowProc(window, message, wParam, lParam);
+}
+
+int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR, int show)
+{
+    WNDCLASS wc = {0, procedure, 0, 0, instance, NULL, LoadCursor(NULL, IDC_CROSS), NULL, NULL, "noter"};
+    RegisterClass(&wc);
+    HWND window = CreateWindow("noter", "Noter", WS_OVERLAPPEDWINDOW, 10, 20, 208, 127, NULL, NULL, instance, NULL);
+    ShowWindow(window, show);
+    note("ready\n");
+    MSG message;
+    while (GetMessage(&message, NULL, 0, 0) > 0)
+    {
+        TranslateMessage(&message);
+        DispatchMessage(&message);
+    }
+    return (int)message.wParam;
+}
