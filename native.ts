@@ -11,6 +11,7 @@ export {
   runProgram,
   SOUND_RATE,
   suspendedTurns,
+  watchFocus,
   writeJoysticks,
   type DialogControl,
   type FileNode,

@@ -5,6 +5,7 @@ export {
   DialogViews,
   labelOf,
   readDialog,
+  watchFocus,
   type DialogControl,
   type ProgramDialog,
 } from './dialogs/index.js'

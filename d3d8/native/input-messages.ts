@@ -3,7 +3,8 @@ import type { InputChange, KeyChange, PointerChange } from '../../engine/index.j
 import { keyOf } from './keyboard.js'
 import type { HostMessage } from './host-message.js'
 
-const WM_KILLFOCUS = 0x0008
+/** All that is held is let go of (d3d8/native/source/host.h). */
+const PAGE_RELEASE = 0xbf01
 const WM_KEYDOWN = 0x0100
 const WM_KEYUP = 0x0101
 const WM_SYSKEYDOWN = 0x0104
@@ -48,7 +49,7 @@ export class InputMessages {
     }
     if (change.kind !== 'release') return []
     this.#alt = false
-    return [{ message: WM_KILLFOCUS, wParam: 0, lParam: 0 }]
+    return [{ message: PAGE_RELEASE, wParam: 0, lParam: 0 }]
   }
 
   #key({ code, isDown, isRepeat }: KeyChange): readonly HostMessage[] {

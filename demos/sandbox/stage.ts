@@ -1,6 +1,6 @@
 import { Subject, type Subscription } from 'rxjs'
 import { inputChanges, type InputRequest } from '../../index.js'
-import { createPageSound, DialogViews, readDialog } from '../../native.js'
+import { createPageSound, DialogViews, readDialog, watchFocus } from '../../native.js'
 import { button, element } from '../kit/page/element.js'
 import { createFullscreenButton, onSpace, prefersStillness } from '../kit/page/play-bar.js'
 import { download } from '../kit/page/save-glb.js'
@@ -68,6 +68,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
   const screen = canvas.getContext('2d')
   const dialogPlace = element('div', { class: 'dialogs' })
   const dialogs = new DialogViews(dialogPlace, (messages) => session?.send({ kind: 'dialog', messages }))
+  const tellFocus = watchFocus(canvas, dialogs, (messages) => session?.send({ kind: 'dialog', messages }), signal)
   const status = element('output', { class: 'status', 'aria-live': 'polite' })
   const log = createLog((count) => tabs.note('Console', count), goTo)
   const panelPlace = element('div', { class: 'panel' })
@@ -117,6 +118,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     listening = null
     if (!isListening) return
     listening = inputChanges(canvas, requests).subscribe((change) => session?.send({ kind: 'input', change }))
+    tellFocus()
   }
 
   const stop = (): void => {
@@ -200,7 +202,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     dialog({ handle, dialog }) {
       if (root.dataset.state === 'loading') setState('running')
       dialogs.show(Number(handle), dialog === null ? null : readDialog(dialog))
-      if (dialog === null) canvas.focus()
+      if (dialog === null && !dialogs.focus()) canvas.focus()
     },
     inspector({ message }) {
       if ((message as { readonly kind?: unknown } | null)?.kind === 'frame') owed = 0

@@ -34,6 +34,7 @@ describe.each(ways)('a program %s', (_, way) => {
     async () => {
       const { page, noted } = await begin(way)
       await page.keyboard.press('F2')
+      await noted('no focus')
       const box = page.getByRole('combobox')
       await box.selectOption('third')
       expect(await noted('code 1 of 2')).toEqual(['code 7 of 1', 'code 9 of 2', 'code 8 of 2', 'code 1 of 2'])
@@ -46,6 +47,44 @@ describe.each(ways)('a program %s', (_, way) => {
       expect(await noted('code 1 of 1')).toEqual(['code 9 of 1', 'code 1 of 1'])
       await page.getByRole('button', { name: 'OK' }).click()
       await noted('dialog 1 chosen 1')
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'is told when the keyboard leaves it and when it comes back',
+    async () => {
+      const { page, noted } = await begin(way)
+      const leaves = ['active 0', 'app 0', 'no focus']
+      await page.locator('canvas').click()
+      expect(await noted('pressed')).toEqual(['pressed'])
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      expect(await noted('no focus')).toEqual(leaves)
+      await page.locator('canvas').click()
+      expect(await noted('pressed')).toEqual(['app 1', 'active 2', 'focus', 'pressed'])
+      // The browser's window is another one.
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+      expect(await noted('no focus')).toEqual(leaves)
+      await page.waitForTimeout(100)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      expect(await noted('focus')).toEqual(['app 1', 'active 1', 'focus'])
+      for (const key of ['F2', 'F3']) {
+        await page.keyboard.press(key)
+        expect(await noted('no focus')).toEqual(['enable 0', 'active 0', 'no focus'])
+        await page.getByRole('button', { name: 'OK' }).click()
+        const ends = key === 'F2' ? 'dialog 1 chosen 1' : 'box 1'
+        expect(await noted(ends)).toEqual(['enable 1', 'active 1', 'focus', ends])
+      }
+      // The canvas has the keyboard again.
+      await page.keyboard.press('F3')
+      await noted('no focus')
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+      await page.waitForTimeout(100)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await noted('app 1')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      expect(await noted('box 2')).toEqual(['enable 1', 'active 1', 'focus', 'box 2'])
       await page.close()
     },
     PATIENCE,

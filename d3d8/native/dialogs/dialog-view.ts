@@ -69,6 +69,11 @@ class View {
     })
   }
 
+  /** Whether the program waits for its end. */
+  get isModal(): boolean {
+    return this.#dialog?.modal === true
+  }
+
   update(dialog: ProgramDialog): void {
     this.#dialog = dialog
     this.#title.textContent = dialog.title
@@ -121,6 +126,8 @@ export class DialogViews {
   readonly #views = new Map<number, View>()
   /** Where they lie: the page's style does not reach them. */
   #shadow: ShadowRoot | null = null
+  /** Called when the keyboard goes from one dialog to another. */
+  onFocus: (() => void) | null = null
 
   /**
    * @param root where they are shown
@@ -152,10 +159,25 @@ export class DialogViews {
     made.focus()
   }
 
+  /** The handle of the dialog that has the keyboard; null where none has. */
+  get focused(): number | null {
+    const focused = this.#shadow?.activeElement?.closest('dialog')
+    for (const [handle, { element }] of this.#views) if (element === focused) return handle
+    return null
+  }
+
+  /** Gives the keyboard to the dialog that the program waits for; false where there is none. */
+  focus(): boolean {
+    const modal = [...this.#views.values()].filter(({ isModal }) => isModal).at(-1)
+    modal?.focus()
+    return modal !== undefined
+  }
+
   #place(): ShadowRoot {
     if (this.#shadow !== null) return this.#shadow
     const host = make('div')
     this.#shadow = host.attachShadow({ mode: 'open' })
+    this.#shadow.addEventListener('focusin', () => this.onFocus?.())
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(CSS)
     this.#shadow.adoptedStyleSheets = [sheet]

@@ -79,6 +79,8 @@ struct window
     /* What of it is shown, as a text; NULL: it is not. */
     char *shown;
     int is_modal;
+    /* What is not heard as long as it is there; NULL for none. */
+    HWND disables;
     /* EndDialog was called, with that. */
     int has_ended;
     INT_PTR result;
@@ -98,6 +100,8 @@ int three_d3d8_told(const struct window *window);
 const char *three_d3d8_entry(const struct window *window, int n, int *chosen);
 /* Runs a dialog that is made to its end, and destroys it: what EndDialog was given, -1 for none. */
 INT_PTR three_d3d8_run_dialog(HWND dialog, HWND owner);
+/* The owner of a dialog is heard again. */
+void three_d3d8_free_owner(struct window *dialog);
 /* Shows dialogs as they are now. */
 void three_d3d8_show_dialogs(void);
 /* What a dialog's control is told by the page: wParam says what happened. */
@@ -117,6 +121,12 @@ enum dialog_event
     /* lParam is how often somebody did something to it: what is shown of it is newer than that. */
     Told,
 };
+/* What pages say besides, and no program sees: keys and buttons are let go of. */
+#define PAGE_RELEASE 0xbf01
+/* The keyboard is at that dialog, or at the canvas (NULL), by WA_ACTIVE or WA_CLICKACTIVE (wParam), or left the program (0). */
+#define PAGE_FOCUS 0xbf02
+/* Does what such a message says; FALSE for another one. */
+BOOL three_d3d8_hear_page(const MSG *message);
 /* The procedure of buttons and lists. */
 LRESULT CALLBACK three_d3d8_control(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* The class of a name or atom, NULL for none. */
@@ -131,6 +141,8 @@ void three_d3d8_tell_size(struct window *window);
 void three_d3d8_note_place(const WINDOWPOS *place);
 /* Makes a window the active one, by WA_ACTIVE or WA_CLICKACTIVE; NULL: none is. */
 void three_d3d8_activate(HWND window, int how);
+/* The page's keyboard is at a window, or has left the program. */
+void three_d3d8_take_keyboard(HWND window, int how);
 /* A window is hidden or minimized: another one is active. */
 void three_d3d8_leave(HWND window);
 /* A window is destroyed. */

@@ -6,6 +6,7 @@ import {
   runProgram,
   suspendedTurns,
   createPageSound,
+  watchFocus,
   writeJoysticks,
   type HostMessage,
   type WindowHost,
@@ -58,11 +59,13 @@ const showPointer = (shown: boolean): void => {
 
 /** Dialogs over the canvas, which has the keyboard again when none is there. */
 function createDialogs(push: (message: HostMessage) => unknown): Pick<DialogViews, 'show' | 'clear'> {
-  const views = new DialogViews(document.body, (messages) => messages.forEach(push))
+  const send = (messages: readonly HostMessage[]): void => messages.forEach(push)
+  const views = new DialogViews(document.body, send)
+  watchFocus(canvas, views, send)
   return {
     show(handle, dialog) {
       views.show(handle, dialog)
-      if (dialog === null) canvas.focus()
+      if (dialog === null && !views.focus()) canvas.focus()
     },
     clear: () => views.clear(),
   }

@@ -341,6 +341,52 @@ test('a combo box tells of a choice, and shows the one that the program makes of
   })
 })
 
+const noticing = `#include <windows.h>
+#include <stdio.h>
+static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+  if (message == WM_ACTIVATEAPP || message == WM_ACTIVATE)
+    printf("%s %d\\n", message == WM_ACTIVATE ? "active" : "app", LOWORD(wParam));
+  return DefWindowProc(window, message, wParam, lParam);
+}
+int main(void)
+{
+  WNDCLASS wc = {0, procedure, 0, 0, NULL, NULL, NULL, NULL, NULL, "test"};
+  MSG message;
+  RegisterClass(&wc);
+  CreateWindow("test", "", WS_OVERLAPPEDWINDOW | WS_VISIBLE, 0, 0, 100, 100, NULL, NULL, NULL, NULL);
+  MessageBox(NULL, "Ready", "Well", MB_OK);
+  while (GetMessage(&message, NULL, 0, 0) > 0)
+    DispatchMessage(&message);
+}
+`
+test('a program is told when the keyboard leaves it and when it comes back', async () => {
+  open({ name: 'notices.c', text: noticing })
+  const button = (): HTMLButtonElement | null =>
+    find('.dialogs').firstElementChild?.shadowRoot?.querySelector<HTMLButtonElement>('div > button') ?? null
+  await until(() => {
+    expect(button()).not.toBeNull()
+  })
+  button()?.click()
+  const said = (): string[] => lines().map((line) => line.replace('notices.c:6', ''))
+  const all = ['app 1', 'active 1', 'active 0', 'active 1']
+  await until(() => {
+    expect(said()).toEqual(all)
+    expect(document.activeElement).toBe(find('canvas[aria-label^="Picture"]'))
+  })
+  const canvas = find<HTMLCanvasElement>('canvas[aria-label^="Picture"]')
+  // Who has the keyboard is told when it has had it for a while.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  canvas.blur()
+  await until(() => {
+    expect(said()).toEqual([...all, 'active 0', 'app 0'])
+  })
+  canvas.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await until(() => {
+    expect(said()).toEqual([...all, 'active 0', 'app 0', 'app 1', 'active 2'])
+  })
+})
+
 const noisy = `#include <windows.h>
 #include <mmsystem.h>
 #include <dsound.h>

@@ -203,7 +203,7 @@ extern "C" void three_d3d8_note_device(const MSG *message)
         keyboard[key] = state;
         return;
     }
-    if (kind == WM_KILLFOCUS)
+    if (kind == PAGE_RELEASE)
         memset(keyboard, 0, sizeof(keyboard)), memset(buttons, 0, sizeof(buttons));
     if (kind == WM_MOUSEWHEEL)
     {

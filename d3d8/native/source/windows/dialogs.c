@@ -156,7 +156,7 @@ HWND WINAPI CreateDialogIndirectParamA(HINSTANCE instance, LPCDLGTEMPLATEA templ
     SendMessageA(dialog, WM_INITDIALOG, (WPARAM)first_control(dialog), parameter);
     struct window *window = three_d3d8_window(dialog);
     if (window && own.style & WS_VISIBLE && !window->has_ended)
-        ShowWindow(dialog, SW_SHOWNA);
+        ShowWindow(dialog, SW_SHOW);
     return window ? dialog : NULL;
 }
 
@@ -166,19 +166,29 @@ HWND WINAPI CreateDialogParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLG
     return CreateDialogIndirectParamA(instance, LoadResource(instance, resource), parent, procedure, parameter);
 }
 
+void three_d3d8_free_owner(struct window *dialog)
+{
+    HWND owner = dialog->disables;
+    dialog->disables = NULL;
+    if (owner)
+        EnableWindow(owner, TRUE);
+}
+
 INT_PTR three_d3d8_run_dialog(HWND dialog, HWND owner)
 {
     MSG message;
     struct window *window = three_d3d8_window(dialog);
     if (!window)
         return -1;
-    // Until it has ended its owner is not heard.
-    BOOL disables = owner && IsWindowEnabled(owner);
-    if (disables)
-        EnableWindow(owner, FALSE);
     window->is_modal = 1;
     if (!window->has_ended)
-        ShowWindow(dialog, SW_SHOWNA);
+    {
+        // Until it has ended its owner is not heard.
+        window->disables = owner && IsWindowEnabled(owner) ? owner : NULL;
+        if (window->disables)
+            EnableWindow(owner, FALSE);
+        ShowWindow(dialog, SW_SHOW);
+    }
     while ((window = three_d3d8_window(dialog)) && !window->has_ended)
     {
         if (!GetMessageA(&message, NULL, 0, 0))
@@ -191,8 +201,6 @@ INT_PTR three_d3d8_run_dialog(HWND dialog, HWND owner)
         DispatchMessageA(&message);
     }
     INT_PTR result = window ? window->result : -1;
-    if (disables)
-        EnableWindow(owner, TRUE);
     DestroyWindow(dialog);
     return result;
 }
@@ -215,6 +223,8 @@ BOOL WINAPI EndDialog(HWND dialog, INT_PTR result)
         return FALSE;
     window->has_ended = 1;
     window->result = result;
+    // Its owner is active again when it goes.
+    three_d3d8_free_owner(window);
     ShowWindow(dialog, SW_HIDE);
     return TRUE;
 }

@@ -4,6 +4,8 @@
 
 static HWND active;
 static HWND focus;
+/* The window that was active when the keyboard left the program, and the last one that was no dialog. */
+static HWND left_from, last_main;
 
 /* The window that is no part of another one, and that a window is in. */
 static HWND root_of(HWND handle)
@@ -49,6 +51,8 @@ void three_d3d8_activate(HWND to, int how)
         SendMessageA(old, WM_ACTIVATE, MAKEWPARAM(WA_INACTIVE, IsIconic(old)), (LPARAM)to);
     }
     active = to;
+    if (to && !three_d3d8_window(to)->is_dialog)
+        last_main = to;
     if (!old || !to)
         tell_program(to != NULL);
     if (to && active == to)
@@ -60,20 +64,48 @@ void three_d3d8_activate(HWND to, int how)
         change_focus(to);
 }
 
+/* Whether somebody can go to a window. */
+static BOOL is_open(const struct window *window)
+{
+    return window && window->visible && !window->minimized && !(window->style & (WS_CHILD | WS_DISABLED));
+}
+
+/* The window that is active when one is not any more: the one that owns it, or any. */
+static HWND next_to(HWND handle)
+{
+    const struct window *window = three_d3d8_window(handle);
+    HWND owner = window ? root_of(window->parent) : NULL;
+    if (is_open(three_d3d8_window(owner)))
+        return owner;
+    for (int n = 0; three_d3d8_nth_window(n); n++)
+        if (three_d3d8_nth_window(n)->handle != handle && is_open(three_d3d8_nth_window(n)))
+            return three_d3d8_nth_window(n)->handle;
+    return NULL;
+}
+
+void three_d3d8_take_keyboard(HWND window, int how)
+{
+    if (how == WA_INACTIVE)
+    {
+        left_from = active ? active : left_from;
+        three_d3d8_activate(NULL, WA_INACTIVE);
+        return;
+    }
+    const struct window *first = three_d3d8_first_window();
+    HWND to = window ? root_of(window) : last_main ? last_main : first ? first->handle : NULL;
+    // Behind a dialog that has to be answered nothing is active.
+    if (!is_open(three_d3d8_window(to)))
+        to = active ? active : is_open(three_d3d8_window(left_from)) ? left_from : next_to(NULL);
+    three_d3d8_activate(to, how);
+}
+
 void three_d3d8_leave(HWND handle)
 {
     if (root_of(focus) == root_of(handle) && handle != active && IsChild(handle, focus))
         change_focus(root_of(handle));
     if (handle != active)
         return;
-    HWND next = NULL;
-    for (int n = 0; three_d3d8_nth_window(n) && !next; n++)
-    {
-        const struct window *other = three_d3d8_nth_window(n);
-        if (other->handle != handle && other->visible && !other->minimized && !(other->style & (WS_CHILD | WS_DISABLED)))
-            next = other->handle;
-    }
-    three_d3d8_activate(next, WA_ACTIVE);
+    three_d3d8_activate(next_to(handle), WA_ACTIVE);
 }
 
 void three_d3d8_forget_focus(HWND handle)
@@ -83,6 +115,10 @@ void three_d3d8_forget_focus(HWND handle)
         focus = NULL;
     if (active == handle)
         active = NULL;
+    if (left_from == handle)
+        left_from = NULL;
+    if (last_main == handle)
+        last_main = NULL;
 }
 
 HWND WINAPI GetForegroundWindow(void)

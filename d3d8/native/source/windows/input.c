@@ -57,7 +57,7 @@ void three_d3d8_note_input(const MSG *message)
     case WM_MBUTTONUP:
         note_key(VK_MBUTTON, message->message == WM_MBUTTONDOWN);
         break;
-    case WM_KILLFOCUS:
+    case PAGE_RELEASE:
         memset(keys, 0, sizeof(keys));
         break;
     default:
@@ -85,11 +85,20 @@ void three_d3d8_without_side(MSG *message)
         }
 }
 
+BOOL three_d3d8_hear_page(const MSG *message)
+{
+    if (message->message == PAGE_RELEASE)
+        memset(keys_then, 0, sizeof(keys_then));
+    else if (message->message == PAGE_FOCUS)
+        three_d3d8_take_keyboard(message->hwnd, (int)message->wParam);
+    else
+        return FALSE;
+    return TRUE;
+}
+
 /* What a message that is taken out says of the keyboard. */
 void three_d3d8_note_taken(const MSG *message)
 {
-    if (message->message == WM_KILLFOCUS)
-        memset(keys_then, 0, sizeof(keys_then));
     if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP)
         return;
     BYTE *key = &keys_then[message->wParam & 0xff];

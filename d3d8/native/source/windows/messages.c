@@ -60,6 +60,13 @@ void three_d3d8_gather(void)
     memset(&message, 0, sizeof(message));
     while (count < QUEUE && host_poll(&message))
     {
+        if (message.message == PAGE_RELEASE || message.message == PAGE_FOCUS)
+        {
+            three_d3d8_note_input(&message);
+            three_d3d8_note_device(&message);
+            append(&message);
+            continue;
+        }
         struct window *window = three_d3d8_window(message.hwnd);
         if (!window && message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST)
             window = three_d3d8_window(GetFocus());
@@ -122,22 +129,34 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
     return 0;
 }
 
+static void remove_nth(int n)
+{
+    for (; n + 1 < count; n++)
+        queue[(first + n) % QUEUE] = queue[(first + n + 1) % QUEUE];
+    count--;
+}
+
 static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
 {
     three_d3d8_gather();
     for (int n = 0; n < count; n++)
     {
-        int at = (first + n) % QUEUE;
-        if (!matches(&queue[at], window, low, high))
+        *message = queue[(first + n) % QUEUE];
+        if (message->message == PAGE_RELEASE || message->message == PAGE_FOCUS)
+        {
+            // Whoever is told of it may read messages.
+            remove_nth(n);
+            three_d3d8_hear_page(message);
+            n = -1;
             continue;
-        *message = queue[at];
+        }
+        if (!matches(message, window, low, high))
+            continue;
         message_time = message->time;
         if (remove)
         {
             three_d3d8_note_taken(message);
-            for (int next = n; next + 1 < count; next++)
-                queue[(first + next) % QUEUE] = queue[(first + next + 1) % QUEUE];
-            count--;
+            remove_nth(n);
         }
         return 1;
     }

@@ -143,7 +143,7 @@ BOOL WINAPI ShowWindow(HWND handle, int show)
         window->needs_paint = 1;
     if (!window->visible || window->minimized)
         three_d3d8_leave(handle);
-    else if (activates(show) && !window->is_dialog)
+    else if (activates(show))
         three_d3d8_activate(handle, WA_ACTIVE);
     if (window->visible && IsWindow(handle))
         three_d3d8_tell_size(window);

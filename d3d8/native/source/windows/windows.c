@@ -132,6 +132,7 @@ BOOL WINAPI DestroyWindow(HWND handle)
         return FALSE;
     }
     window->is_destroyed = 1;
+    three_d3d8_free_owner(window);
     destroy_of(handle, 0);
     window->visible = 0;
     three_d3d8_forget_focus(handle);

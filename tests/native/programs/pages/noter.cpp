@@ -46,13 +46,32 @@ static INT_PTR CALLBACK choose(HWND dialog, UINT message, WPARAM wParam, LPARAM 
     return TRUE;
 }
 
+/* Messages that are noted, with the low word of wParam. */
+static const struct
+{
+    UINT message;
+    const char *name;
+} names[] = {{WM_ACTIVATEAPP, "app"}, {WM_ACTIVATE, "active"}, {WM_ENABLE, "enable"}};
+
 static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
+    for (const auto &named : names)
+        if (named.message == message)
+            note("%s %d\n", named.name, LOWORD(wParam));
     switch (message)
     {
+    case WM_SETFOCUS:
+    case WM_KILLFOCUS:
+        note("%s\n", message == WM_SETFOCUS ? "focus" : "no focus");
+        return 0;
+    case WM_LBUTTONDOWN:
+        note("pressed\n");
+        return 0;
     case WM_KEYDOWN:
         if (wParam == VK_F2)
             note("dialog %d chosen %d\n", (int)DialogBox(NULL, MAKEINTRESOURCE(1), window, choose), chosen);
+        if (wParam == VK_F3)
+            note("box %d\n", MessageBox(window, "Well?", "Asks", MB_OKCANCEL));
         return 0;
     case WM_DESTROY:
         PostQuitMessage(0);
