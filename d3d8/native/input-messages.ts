@@ -16,6 +16,8 @@ const BUTTONS = [0x0201, 0x0207, 0x0204]
 const WHEEL_DELTA = 120
 /** CSS pixels that browsers scroll for one notch of a wheel. */
 const NOTCH = 100
+const VK_LCONTROL = 0xa2
+const VK_RCONTROL = 0xa3
 const VK_LMENU = 0xa4
 const VK_RMENU = 0xa5
 const VK_F10 = 0x79
@@ -34,6 +36,7 @@ const heldButtons = (buttons: number): number =>
 /** Makes messages of changes, one program's after the other. */
 export class InputMessages {
   #alt = false
+  #control = false
   #x = 0
   #y = 0
   #held = 0
@@ -48,7 +51,7 @@ export class InputMessages {
       return turned === 0 ? [] : [{ message: WM_MOUSEWHEEL, wParam: words(this.#held, turned), lParam: place }]
     }
     if (change.kind !== 'release') return []
-    this.#alt = false
+    this.#alt = this.#control = false
     return [{ message: PAGE_RELEASE, wParam: 0, lParam: 0 }]
   }
 
@@ -57,9 +60,12 @@ export class InputMessages {
     if (key === null) return []
     const [virtual, scan] = key
     const isAlt = virtual === VK_LMENU || virtual === VK_RMENU
-    const isSystem = isAlt || virtual === VK_F10 || this.#alt
+    if (virtual === VK_LCONTROL || virtual === VK_RCONTROL) this.#control = isDown
+    // Ctrl and Alt together are a key for letters on many keyboards.
+    const isSystem = virtual === VK_F10 || ((isAlt || this.#alt) && !this.#control)
+    const isWithAlt = !isAlt && (this.#alt || isSystem)
     if (isAlt) this.#alt = isDown
-    const held = (isRepeat || !isDown ? REPEATED : 0) | (isDown ? 0 : RELEASED) | (isSystem && !isAlt ? WITH_ALT : 0)
+    const held = (isRepeat || !isDown ? REPEATED : 0) | (isDown ? 0 : RELEASED) | (isWithAlt ? WITH_ALT : 0)
     const message = isDown ? (isSystem ? WM_SYSKEYDOWN : WM_KEYDOWN) : isSystem ? WM_SYSKEYUP : WM_KEYUP
     return [{ message, wParam: virtual, lParam: 1 | (scan << 16) | held }]
   }

@@ -53,6 +53,25 @@ describe.each(ways)('a program %s', (_, way) => {
   )
 
   it(
+    'finds in its queue what was pressed and let go of meanwhile',
+    async () => {
+      const { page, noted } = await begin(way)
+      await page.keyboard.press('F4')
+      await noted('sleeps')
+      for (const key of ['Control+o', 'Alt+Enter', 'Control+b', 'Alt+q', 'Control+Backspace', 'x'])
+        await page.keyboard.press(key)
+      const lines = await noted('up 58 00')
+      expect(lines.filter((line) => !/^up (73|4f|42|8|11|12) /.test(line))).toEqual([
+        ...['command 2', 'command 1', 'letter 02', 'system letter 71', 'letter 7f', 'letter 78', 'up 58 00'],
+      ])
+      // What is held is what was held when the key went up.
+      expect(lines.filter((line) => /^up (4f|42|8) /.test(line))).toEqual(['up 4f 10', 'up 42 10', 'up 8 10'])
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
     'is told when the keyboard leaves it and when it comes back',
     async () => {
       const { page, noted } = await begin(way)

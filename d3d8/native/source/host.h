@@ -153,6 +153,12 @@ int three_d3d8_screen(int vertical);
 void three_d3d8_set_screen(int width, int height);
 /* Puts a message behind those that wait. */
 void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+/* Puts one before them. */
+void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+/* Puts what a device did behind them, and notes it. */
+void three_d3d8_post_input(const MSG *message);
+/* The letter that a key writes, by the state of all keys; 0 for none. */
+int three_d3d8_letter_of(int key, const BYTE *state);
 /* Notes what an event says of keys and pointer. */
 void three_d3d8_note_input(const MSG *message);
 /* The same for DirectInput's devices. */

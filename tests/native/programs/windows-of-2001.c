@@ -40,6 +40,28 @@ LRESULT CALLBACK procedure(window, message, wParam, lParam)
     return DefWindowProcA(window, message, wParam, lParam);
 }
 
+/* What keys write, and how they stand when their messages are read. */
+static void keys(HWND window)
+{
+    MSG message;
+    SetFocus(window);
+    keybd_event(VK_LCONTROL, 0x1d, 0, 0);
+    keybd_event('O', 0x18, 0, 0);
+    keybd_event('O', 0x18, KEYEVENTF_KEYUP, 0);
+    keybd_event(VK_LCONTROL, 0x1d, KEYEVENTF_KEYUP, 0);
+    IS(GetAsyncKeyState(VK_CONTROL) == 1 && GetKeyState(VK_CONTROL) >= 0);
+    IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_NOREMOVE) && GetKeyState(VK_CONTROL) >= 0);
+    IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_REMOVE) && message.wParam == VK_CONTROL && TranslateMessage(&message));
+    IS(GetKeyState(VK_CONTROL) < 0 && GetKeyState(VK_LCONTROL) < 0 && GetKeyState(VK_RCONTROL) >= 0);
+    IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_REMOVE) && message.wParam == 'O' && TranslateMessage(&message));
+    IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_REMOVE) && message.message == WM_CHAR && message.wParam == 0x0f);
+    IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_REMOVE) && message.message == WM_KEYUP && GetKeyState(VK_CONTROL) < 0);
+    IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_REMOVE) && GetKeyState(VK_CONTROL) >= 0);
+    /* What a program posts is none of the keyboard. */
+    PostMessageA(window, WM_KEYDOWN, 'P', 1);
+    IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_REMOVE) && GetKeyState('P') >= 0);
+}
+
 static void windows(HINSTANCE instance)
 {
     HWND a, b, child;
@@ -77,6 +99,8 @@ static void windows(HINSTANCE instance)
     IS(SetPropA(a, "kept", (HANDLE)9) && GetPropA(a, "KEPT") == (HANDLE)9 && RemovePropA(a, "kept") == (HANDLE)9 && !GetPropA(a, "kept"));
     IS(!PostMessageA((HWND)0x666, WM_USER, 0, 0) && GetLastError() == ERROR_INVALID_WINDOW_HANDLE);
     IS(SetWindowLongA(a, GWL_WNDPROC, (LONG)DefWindowProcA) == (LONG)procedure && SetWindowLongA(a, GWL_WNDPROC, (LONG)procedure) == (LONG)DefWindowProcA);
+    seen[0] = 0;
+    keys(a);
     seen[0] = 0;
     DestroyWindow(a);
     TOLD("activate- app- lose destroy destroy' ");

@@ -4,7 +4,7 @@
 #include "../host.h"
 
 static BYTE keys[256];
-/* The same as it was when the last message was taken out of the queue: what that message is translated by. */
+/* The same as it was when the last input was taken out of the queue: what messages are translated by. */
 static BYTE keys_then[256];
 static BYTE pressed[256];
 static POINT pointer;
@@ -20,49 +20,53 @@ void three_d3d8_move_pointer(POINT to)
     pointer = to;
 }
 
-static const BYTE generic_keys[][2] = {
+static const BYTE sides[][2] = {
     {VK_LSHIFT, VK_SHIFT}, {VK_RSHIFT, VK_SHIFT}, {VK_LCONTROL, VK_CONTROL},
     {VK_RCONTROL, VK_CONTROL}, {VK_LMENU, VK_MENU}, {VK_RMENU, VK_MENU},
 };
+#define SIDES (sizeof(sides) / sizeof(sides[0]))
 
-static void note_key(int key, int down)
+/* Notes a key; TRUE where it went down. */
+static BOOL note_key(BYTE *state, int key, BOOL down)
 {
-    if (down && !(keys[key] & 0x80))
+    BOOL is_new = down && !(state[key] & 0x80);
+    state[key] = (BYTE)(((state[key] ^ is_new) & 1) | (down ? 0x80 : 0));
+    return is_new;
+}
+
+/* The key or button that a message is about and whether it goes down; 0 for none. */
+static int key_of(const MSG *message, BOOL *down)
+{
+    static const struct
     {
-        keys[key] ^= 1;
-        pressed[key] = 1;
-    }
-    keys[key] = (BYTE)((keys[key] & 1) | (down ? 0x80 : 0));
+        UINT down, again, up;
+        int key;
+    } buttons[] = {
+        {WM_LBUTTONDOWN, WM_LBUTTONDBLCLK, WM_LBUTTONUP, VK_LBUTTON},
+        {WM_RBUTTONDOWN, WM_RBUTTONDBLCLK, WM_RBUTTONUP, VK_RBUTTON},
+        {WM_MBUTTONDOWN, WM_MBUTTONDBLCLK, WM_MBUTTONUP, VK_MBUTTON},
+    };
+    UINT kind = message->message;
+    *down = kind == WM_KEYDOWN || kind == WM_SYSKEYDOWN;
+    if (*down || kind == WM_KEYUP || kind == WM_SYSKEYUP)
+        return (int)(message->wParam & 0xff);
+    for (size_t n = 0; n < sizeof(buttons) / sizeof(buttons[0]); n++)
+        if (kind == buttons[n].down || kind == buttons[n].again || kind == buttons[n].up)
+        {
+            *down = kind != buttons[n].up;
+            return buttons[n].key;
+        }
+    return 0;
 }
 
 void three_d3d8_note_input(const MSG *message)
 {
-    switch (message->message)
-    {
-    case WM_KEYDOWN:
-    case WM_SYSKEYDOWN:
-    case WM_KEYUP:
-    case WM_SYSKEYUP:
-        note_key((int)(message->wParam & 0xff), message->message == WM_KEYDOWN || message->message == WM_SYSKEYDOWN);
-        break;
-    case WM_LBUTTONDOWN:
-    case WM_LBUTTONUP:
-        note_key(VK_LBUTTON, message->message == WM_LBUTTONDOWN);
-        break;
-    case WM_RBUTTONDOWN:
-    case WM_RBUTTONUP:
-        note_key(VK_RBUTTON, message->message == WM_RBUTTONDOWN);
-        break;
-    case WM_MBUTTONDOWN:
-    case WM_MBUTTONUP:
-        note_key(VK_MBUTTON, message->message == WM_MBUTTONDOWN);
-        break;
-    case PAGE_RELEASE:
+    BOOL down;
+    int key = key_of(message, &down);
+    if (key && note_key(keys, key, down))
+        pressed[key] = 1;
+    if (message->message == PAGE_RELEASE)
         memset(keys, 0, sizeof(keys));
-        break;
-    default:
-        break;
-    }
     if (message->message >= WM_MOUSEFIRST && message->message <= WM_MBUTTONDBLCLK)
     {
         pointer.x = GET_X_LPARAM(message->lParam);
@@ -76,10 +80,10 @@ void three_d3d8_without_side(MSG *message)
 {
     if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP)
         return;
-    for (size_t n = 0; n < sizeof(generic_keys) / sizeof(generic_keys[0]); n++)
-        if (message->wParam == generic_keys[n][0])
+    for (size_t n = 0; n < SIDES; n++)
+        if (message->wParam == sides[n][0])
         {
-            message->wParam = generic_keys[n][1];
+            message->wParam = sides[n][1];
             three_d3d8_note_input(message);
             return;
         }
@@ -96,47 +100,61 @@ BOOL three_d3d8_hear_page(const MSG *message)
     return TRUE;
 }
 
-/* What a message that is taken out says of the keyboard. */
+/* What input that is taken out says of keys and buttons; the side of a key is in lParam alone. */
 void three_d3d8_note_taken(const MSG *message)
 {
-    if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP)
-        return;
-    BYTE *key = &keys_then[message->wParam & 0xff];
-    int down = message->message == WM_KEYDOWN || message->message == WM_SYSKEYDOWN;
-    if (down && !(*key & 0x80))
-        *key ^= 1;
-    *key = (BYTE)((*key & 1) | (down ? 0x80 : 0));
+    BOOL down;
+    int key = key_of(message, &down);
+    BOOL is_right = key == VK_SHIFT ? (message->lParam >> 16 & 0xff) == 0x36 : (message->lParam & 1 << 24) != 0;
+    if (key)
+        note_key(keys_then, key, down);
+    for (size_t n = 0; n < SIDES; n++)
+        if (sides[n][1] == key && (n & 1) == (size_t)is_right)
+            note_key(keys_then, sides[n][0], down);
 }
 
-/* Letters that keys stand for, without and with Shift, on a keyboard of the United States. */
-static int letter_of(int key)
+/* Letters that keys stand for, without Shift, with it, and with Ctrl, on a keyboard of the United States. */
+static const struct
+{
+    BYTE key, plain, shifted, controlled;
+} letters[] = {
+    {VK_SPACE, ' ', ' ', ' '}, {VK_RETURN, '\r', '\r', '\n'}, {VK_BACK, '\b', '\b', 0x7f}, {VK_TAB, '\t', '\t', 0}, {VK_ESCAPE, 27, 27, 27},
+    {VK_MULTIPLY, '*', '*', 0}, {VK_ADD, '+', '+', 0}, {VK_SUBTRACT, '-', '-', 0}, {VK_DECIMAL, '.', '.', 0}, {VK_DIVIDE, '/', '/', 0},
+    {0xba, ';', ':', 0}, {0xbb, '=', '+', 0}, {0xbc, ',', '<', 0}, {0xbd, '-', '_', 0}, {0xbe, '.', '>', 0}, {0xbf, '/', '?', 0}, {0xc0, '`', '~', 0},
+    {0xdb, '[', '{', 27}, {0xdc, '\\', '|', 28}, {0xdd, ']', '}', 29}, {0xde, '\'', '"', 0}, {0xe2, '\\', '|', 28},
+};
+
+int three_d3d8_letter_of(int key, const BYTE *state)
 {
     static const char shifted_digits[] = ")!@#$%^&*(";
-    static const char others[] = ";=,-./`[\\]'", shifted_others[] = ":+<_>?~{|}\"";
-    static const BYTE codes[] = {0xba, 0xbb, 0xbc, 0xbd, 0xbe, 0xbf, 0xc0, 0xdb, 0xdc, 0xdd, 0xde};
-    int shift = keys_then[VK_SHIFT] & 0x80;
+    BOOL shift = (state[VK_SHIFT] & 0x80) != 0, control = (state[VK_CONTROL] & 0x80) != 0;
+    // Both together write what other keyboards have a third letter for.
+    if (control && state[VK_MENU] & 0x80)
+        return 0;
     if (key >= 'A' && key <= 'Z')
-        return (shift != 0) != (keys_then[VK_CAPITAL] & 1) ? key : key + 32;
+        return control ? key - '@' : shift != (state[VK_CAPITAL] & 1) ? key : key + 32;
+    if (control && shift && (key == '6' || key == 0xbd))
+        return key == '6' ? 0x1e : 0x1f;
     if (key >= '0' && key <= '9')
-        return shift ? shifted_digits[key - '0'] : key;
+        return control ? 0 : shift ? shifted_digits[key - '0'] : key;
     if (key >= VK_NUMPAD0 && key <= VK_NUMPAD9)
-        return '0' + key - VK_NUMPAD0;
-    if (key == VK_SPACE || key == VK_RETURN || key == VK_BACK || key == VK_TAB || key == VK_ESCAPE)
-        return key;
-    for (size_t n = 0; n < sizeof(codes); n++)
-        if (codes[n] == key)
-            return shift ? shifted_others[n] : others[n];
+        return control ? 0 : '0' + key - VK_NUMPAD0;
+    for (size_t n = 0; n < sizeof(letters) / sizeof(letters[0]); n++)
+        if (letters[n].key == key)
+            return control ? letters[n].controlled : shift ? letters[n].shifted : letters[n].plain;
     return 0;
 }
 
 BOOL WINAPI TranslateMessage(const MSG *message)
 {
-    if (message->message != WM_KEYDOWN && message->message != WM_SYSKEYDOWN)
+    BOOL is_system = message->message == WM_SYSKEYDOWN;
+    if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP || message->message == WM_CHAR)
         return FALSE;
-    int letter = letter_of((int)message->wParam);
+    int letter = is_system || message->message == WM_KEYDOWN ? three_d3d8_letter_of((int)message->wParam, keys_then) : 0;
+    // It is read before the input that waits.
     if (letter)
-        three_d3d8_post(message->hwnd, message->message == WM_KEYDOWN ? WM_CHAR : WM_SYSCHAR, (WPARAM)letter, message->lParam);
-    return letter != 0;
+        three_d3d8_post_first(message->hwnd, is_system ? WM_SYSCHAR : WM_CHAR, (WPARAM)letter, message->lParam);
+    return TRUE;
 }
 
 SHORT WINAPI GetAsyncKeyState(int key)
@@ -151,12 +169,12 @@ SHORT WINAPI GetAsyncKeyState(int key)
 
 SHORT WINAPI GetKeyState(int key)
 {
-    return key < 0 || key > 255 ? 0 : (SHORT)((keys[key] & 0x80 ? 0xff80 : 0) | (keys[key] & 1));
+    return key < 0 || key > 255 ? 0 : (SHORT)((keys_then[key] & 0x80 ? 0xff80 : 0) | (keys_then[key] & 1));
 }
 
 BOOL WINAPI GetKeyboardState(PBYTE state)
 {
-    memcpy(state, keys, sizeof(keys));
+    memcpy(state, keys_then, sizeof(keys_then));
     return TRUE;
 }
 

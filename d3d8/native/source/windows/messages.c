@@ -7,7 +7,12 @@
 #define QUEUE 1024
 #define TIMERS 32
 
-static MSG queue[QUEUE];
+static struct
+{
+    MSG message;
+    /* It came from the devices. */
+    BOOL is_input;
+} queue[QUEUE];
 static int first, count;
 static int quits, quit_code;
 static DWORD message_time;
@@ -21,24 +26,51 @@ struct timer
 };
 static struct timer timers[TIMERS];
 
-static void append(const MSG *message)
+static void append(const MSG *message, BOOL is_input)
 {
     if (count == QUEUE)
         return;
-    queue[(first + count++) % QUEUE] = *message;
+    int at = (first + count++) % QUEUE;
+    queue[at].message = *message;
+    queue[at].is_input = is_input;
+}
+
+static MSG message_of(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    return (MSG){window, message, wParam, lParam, GetTickCount(), three_d3d8_pointer()};
 }
 
 void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
-    MSG own = {window, message, wParam, lParam, GetTickCount(), three_d3d8_pointer()};
-    append(&own);
+    MSG own = message_of(window, message, wParam, lParam);
+    append(&own, FALSE);
+}
+
+void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    if (count == QUEUE)
+        return;
+    first = (first + QUEUE - 1) % QUEUE;
+    count++;
+    queue[first].message = message_of(window, message, wParam, lParam);
+    queue[first].is_input = FALSE;
+}
+
+void three_d3d8_post_input(const MSG *message)
+{
+    MSG own = *message;
+    three_d3d8_note_input(&own);
+    three_d3d8_note_device(&own);
+    three_d3d8_without_side(&own);
+    own.pt = three_d3d8_pointer();
+    append(&own, TRUE);
 }
 
 void three_d3d8_forget_messages(HWND window)
 {
     int kept = 0;
     for (int n = 0; n < count; n++)
-        if (queue[(first + n) % QUEUE].hwnd != window)
+        if (queue[(first + n) % QUEUE].message.hwnd != window)
             queue[(first + kept++) % QUEUE] = queue[(first + n) % QUEUE];
     count = kept;
     for (int n = 0; n < TIMERS; n++)
@@ -62,9 +94,7 @@ void three_d3d8_gather(void)
     {
         if (message.message == PAGE_RELEASE || message.message == PAGE_FOCUS)
         {
-            three_d3d8_note_input(&message);
-            three_d3d8_note_device(&message);
-            append(&message);
+            three_d3d8_post_input(&message);
             continue;
         }
         struct window *window = three_d3d8_window(message.hwnd);
@@ -75,12 +105,8 @@ void three_d3d8_gather(void)
         message.hwnd = window ? window->handle : NULL;
         if (window && window->style & WS_DISABLED && is_input(message.message))
             continue;
-        three_d3d8_note_input(&message);
-        three_d3d8_note_device(&message);
-        three_d3d8_without_side(&message);
-        message.pt = three_d3d8_pointer();
         if (window)
-            append(&message);
+            three_d3d8_post_input(&message);
         else if (message.message == WM_CLOSE)
             PostQuitMessage(0);
     }
@@ -141,7 +167,8 @@ static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
     three_d3d8_gather();
     for (int n = 0; n < count; n++)
     {
-        *message = queue[(first + n) % QUEUE];
+        BOOL is_input = queue[(first + n) % QUEUE].is_input;
+        *message = queue[(first + n) % QUEUE].message;
         if (message->message == PAGE_RELEASE || message->message == PAGE_FOCUS)
         {
             // Whoever is told of it may read messages.
@@ -154,9 +181,10 @@ static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
             continue;
         message_time = message->time;
         if (remove)
+            remove_nth(n);
+        if (remove && is_input)
         {
             three_d3d8_note_taken(message);
-            remove_nth(n);
         }
         return 1;
     }

@@ -210,11 +210,8 @@ SHORT WINAPI VkKeyScanA(CHAR letter)
 int WINAPI ToAscii(UINT key, UINT scan, const BYTE *state, LPWORD letter, UINT flags)
 {
     (void)scan, (void)flags;
-    int upper = (state[VK_SHIFT] & 0x80) != 0;
-    if (!isalnum((int)key) && key != VK_SPACE && key != VK_RETURN && key != VK_BACK && key != VK_TAB)
-        return 0;
-    *letter = (WORD)(upper ? (int)key : tolower((int)key));
-    return 1;
+    *letter = (WORD)three_d3d8_letter_of((int)key, state);
+    return *letter != 0;
 }
 
 BOOL WINAPI SetKeyboardState(LPBYTE state)
@@ -227,9 +224,7 @@ void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
     LPARAM lParam = scan << 16 | (flags & KEYEVENTF_EXTENDEDKEY) << 24 | 1;
     MSG message = {GetFocus(), flags & KEYEVENTF_KEYUP ? WM_KEYUP : WM_KEYDOWN, key, lParam, GetTickCount(), {0, 0}};
     (void)extra;
-    three_d3d8_note_input(&message);
-    three_d3d8_note_device(&message);
-    three_d3d8_post(message.hwnd, message.message, message.wParam, message.lParam);
+    three_d3d8_post_input(&message);
 }
 
 void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR extra)

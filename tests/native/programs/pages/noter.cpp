@@ -1,5 +1,6 @@
 // A tool that notes what it is told: by its window, and by a dialog that fills its combo box anew for all that it hears.
 #include <windows.h>
+#include <windowsx.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -67,9 +68,25 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
     case WM_LBUTTONDOWN:
         note("pressed\n");
         return 0;
+    case WM_COMMAND:
+        note("command %d\n", LOWORD(wParam));
+        return 0;
+    case WM_CHAR:
+    case WM_SYSCHAR:
+        note("%s %02x\n", message == WM_CHAR ? "letter" : "system letter", (unsigned)wParam);
+        return 0;
+    case WM_KEYUP:
+        if (wParam < VK_F1)
+            note("up %x %d%d\n", (unsigned)wParam, GetKeyState(VK_CONTROL) < 0, GetKeyState('X') < 0);
+        return 0;
     case WM_KEYDOWN:
         if (wParam == VK_F2)
             note("dialog %d chosen %d\n", (int)DialogBox(NULL, MAKEINTRESOURCE(1), window, choose), chosen);
+        if (wParam == VK_F4)
+        {
+            note("sleeps\n");
+            Sleep(500);
+        }
         if (wParam == VK_F3)
             note("box %d\n", MessageBox(window, "Well?", "Asks", MB_OKCANCEL));
         return 0;
@@ -87,9 +104,13 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR, int show)
     HWND window = CreateWindow("noter", "Noter", WS_OVERLAPPEDWINDOW, 10, 20, 208, 127, NULL, NULL, instance, NULL);
     ShowWindow(window, show);
     note("ready\n");
+    ACCEL keys[] = {{FVIRTKEY | FALT, VK_RETURN, 1}, {FVIRTKEY | FCONTROL, 'O', 2}};
+    HACCEL table = CreateAcceleratorTable(keys, 2);
     MSG message;
     while (GetMessage(&message, NULL, 0, 0) > 0)
     {
+        if (TranslateAccelerator(window, table, &message))
+            continue;
         TranslateMessage(&message);
         DispatchMessage(&message);
     }
