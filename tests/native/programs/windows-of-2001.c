@@ -99,6 +99,11 @@ static void windows(HINSTANCE instance)
     IS(SetPropA(a, "kept", (HANDLE)9) && GetPropA(a, "KEPT") == (HANDLE)9 && RemovePropA(a, "kept") == (HANDLE)9 && !GetPropA(a, "kept"));
     IS(!PostMessageA((HWND)0x666, WM_USER, 0, 0) && GetLastError() == ERROR_INVALID_WINDOW_HANDLE);
     IS(SetWindowLongA(a, GWL_WNDPROC, (LONG)DefWindowProcA) == (LONG)procedure && SetWindowLongA(a, GWL_WNDPROC, (LONG)procedure) == (LONG)DefWindowProcA);
+    ShowWindow(a, SW_MAXIMIZE);
+    IS(GetClientRect(a, &rect) && rect.right == GetSystemMetrics(SM_CXSCREEN) && rect.bottom == GetSystemMetrics(SM_CYFULLSCREEN));
+    IS(GetWindowRect(a, &rect) && rect.left == -4 && rect.top == -4 && rect.right == GetSystemMetrics(SM_CXMAXIMIZED) - 4);
+    ShowWindow(a, SW_RESTORE);
+    IS(GetWindowRect(a, &rect) && rect.left == 10 && rect.right == 218);
     seen[0] = 0;
     keys(a);
     seen[0] = 0;

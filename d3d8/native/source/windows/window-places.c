@@ -104,7 +104,9 @@ static void arrange(struct window *window, int show)
     {
         window->normal = window->outer;
         window->style |= WS_MAXIMIZE;
-        SetRect(&window->outer, 0, 0, GetSystemMetrics(SM_CXSCREEN), GetSystemMetrics(SM_CYSCREEN));
+        // Its edges hang over those of the screen.
+        RECT frame = frame_of(window->style, FALSE);
+        SetRect(&window->outer, -frame.left, -frame.left, three_d3d8_screen(0) + frame.left, three_d3d8_screen(1) + frame.left);
     }
     else if (restores && !from_icon && window->style & WS_MAXIMIZE)
     {

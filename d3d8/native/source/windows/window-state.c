@@ -125,13 +125,16 @@ int WINAPI GetSystemMetrics(int index)
     case SM_CXSCREEN:
     case SM_CXFULLSCREEN:
     case SM_CXVIRTUALSCREEN:
-    case SM_CXMAXIMIZED:
         return three_d3d8_screen(0);
     case SM_CYSCREEN:
-    case SM_CYFULLSCREEN:
     case SM_CYVIRTUALSCREEN:
-    case SM_CYMAXIMIZED:
         return three_d3d8_screen(1);
+    case SM_CYFULLSCREEN:
+        return three_d3d8_screen(1) - GetSystemMetrics(SM_CYCAPTION);
+    case SM_CXMAXIMIZED:
+        return three_d3d8_screen(0) + 2 * GetSystemMetrics(SM_CXFRAME);
+    case SM_CYMAXIMIZED:
+        return three_d3d8_screen(1) + 2 * GetSystemMetrics(SM_CYFRAME);
     case SM_CMONITORS:
     case SM_MOUSEPRESENT:
     case SM_MOUSEWHEELPRESENT:
