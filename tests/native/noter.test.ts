@@ -72,6 +72,18 @@ describe.each(ways)('a program %s', (_, way) => {
   )
 
   it(
+    'is asked for a menu',
+    async () => {
+      const { page, noted } = await begin(way)
+      const canvas = page.locator('canvas')
+      await canvas.click({ button: 'right', position: { x: 30, y: 40 } })
+      expect(await noted('menu 1 at 30 40')).toEqual(['menu 1 at 30 40'])
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
     'is told when the keyboard leaves it and when it comes back',
     async () => {
       const { page, noted } = await begin(way)

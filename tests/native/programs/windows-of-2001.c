@@ -24,7 +24,7 @@ static const struct
     UINT message;
     const char *name;
 } names[] = {
-    {WM_CREATE, "create"}, {WM_SIZE, "size"}, {WM_MOVE, "move"}, {WM_SHOWWINDOW, "show"}, {WM_ACTIVATEAPP, "app"}, {WM_ACTIVATE, "activate"}, {WM_SETFOCUS, "focus"}, {WM_KILLFOCUS, "lose"}, {WM_DISPLAYCHANGE, "display"}, {WM_DESTROY, "destroy"}, {WM_WINDOWPOSCHANGED, "place"},
+    {WM_CREATE, "create"}, {WM_SIZE, "size"}, {WM_MOVE, "move"}, {WM_SHOWWINDOW, "show"}, {WM_ACTIVATEAPP, "app"}, {WM_ACTIVATE, "activate"}, {WM_SETFOCUS, "focus"}, {WM_KILLFOCUS, "lose"}, {WM_DISPLAYCHANGE, "display"}, {WM_DESTROY, "destroy"}, {WM_WINDOWPOSCHANGED, "place"}, {WM_CONTEXTMENU, "menu"},
 };
 
 /* A procedure whose parameters are declared behind its brackets. */
@@ -105,6 +105,8 @@ static void windows(HINSTANCE instance)
     ShowWindow(a, SW_RESTORE);
     IS(GetWindowRect(a, &rect) && rect.left == 10 && rect.right == 218);
     seen[0] = 0;
+    SendMessageA(child, WM_RBUTTONUP, 0, MAKELPARAM(1, 2));
+    TOLD("menu' menu ");
     keys(a);
     seen[0] = 0;
     DestroyWindow(a);

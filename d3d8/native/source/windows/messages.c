@@ -302,6 +302,14 @@ static const struct
     int show;
 } arrangements[] = {{SC_MINIMIZE, SW_MINIMIZE}, {SC_MAXIMIZE, SW_SHOWMAXIMIZED}, {SC_RESTORE, SW_RESTORE}};
 
+static LRESULT ask_for_menu(HWND window, LPARAM where)
+{
+    POINT at = {GET_X_LPARAM(where), GET_Y_LPARAM(where)};
+    ClientToScreen(window, &at);
+    SendMessageA(window, WM_CONTEXTMENU, (WPARAM)window, MAKELPARAM(at.x, at.y));
+    return 0;
+}
+
 LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
     switch (message)
@@ -343,6 +351,10 @@ LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM l
     case WM_ERASEBKGND:
     case WM_SETCURSOR:
         return TRUE;
+    case WM_RBUTTONUP:
+        return ask_for_menu(window, lParam);
+    case WM_CONTEXTMENU:
+        return GetWindowLongA(window, GWL_STYLE) & WS_CHILD ? SendMessageA(GetParent(window), message, wParam, lParam) : 0;
     case WM_NCHITTEST:
         return HTCLIENT;
     case WM_SETTEXT:

@@ -68,6 +68,13 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
     case WM_LBUTTONDOWN:
         note("pressed\n");
         return 0;
+    case WM_CONTEXTMENU:
+    {
+        POINT at = {GET_X_LPARAM(lParam), GET_Y_LPARAM(lParam)};
+        ScreenToClient(window, &at);
+        note("menu %d at %ld %ld\n", (HWND)wParam == window, at.x, at.y);
+        return 0;
+    }
     case WM_COMMAND:
         note("command %d\n", LOWORD(wParam));
         return 0;
