@@ -3,6 +3,7 @@ export {
   canSuspend,
   createPageSound,
   createSoundOutput,
+  cursorNames,
   DialogViews,
   InputMessages,
   ProgramFault,

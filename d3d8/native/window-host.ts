@@ -27,8 +27,8 @@ export interface WindowHost {
   /** Nobody sees dialogs: `dialog` answers each once, by the button that Enter takes. */
   readonly answersDialogs?: boolean
   readonly title?: (text: string) => void
-  /** Shows the pointer or hides it. */
-  readonly pointer?: (shown: boolean) => void
+  /** Shows the pointer as a cursor of CSS: one of `cursorNames`. */
+  readonly cursor?: (name: string) => void
   /**
    * Looks how long the program has run, where it was compiled to be watched; what this throws ends the program.
    */
@@ -40,9 +40,38 @@ export interface WindowHost {
 }
 
 const NOWHERE = { width: 1024, height: 768 }
-const HOLD_POINTER = 2
 /** What the program is told of dialogs that nobody sees (d3d8/native/source/host.h). */
 const UNSEEN = 2
+
+/** Cursors of Windows by their numbers (winuser.h, IDC_…), as CSS has them. */
+const cursors: ReadonlyMap<number, string> = new Map([
+  ...([
+    [0, 'none'],
+    [32512, 'default'],
+    [32513, 'text'],
+    [32514, 'wait'],
+    [32515, 'crosshair'],
+  ] as const),
+  ...([
+    [32640, 'move'],
+    [32642, 'nwse-resize'],
+    [32643, 'nesw-resize'],
+    [32644, 'ew-resize'],
+  ] as const),
+  ...([
+    [32645, 'ns-resize'],
+    [32646, 'move'],
+    [32648, 'not-allowed'],
+    [32649, 'pointer'],
+  ] as const),
+  ...([
+    [32650, 'progress'],
+    [32651, 'help'],
+  ] as const),
+])
+
+/** The names of the cursors that programs show. */
+export const cursorNames: ReadonlySet<string> = new Set(cursors.values())
 /** Words of a MSG without its point. */
 const MESSAGE_WORDS = 5
 
@@ -85,10 +114,7 @@ export class ProgramWindows implements PassageWindows {
         return undefined
       },
       screen: (vertical) => (vertical ? this.#screen.height : this.#screen.width),
-      pointer: (what) => {
-        if (what !== HOLD_POINTER) host.pointer?.(what !== 0)
-        return undefined
-      },
+      cursor: (number) => (host.cursor?.(cursors.get(number) ?? 'default'), undefined),
       watch: () => (host.watch?.(), undefined),
       thrown: () => void (this.#thrown = new Error()),
       grew: () => (memory.grown(), undefined),

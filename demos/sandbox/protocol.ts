@@ -137,6 +137,8 @@ export type FromProgram =
    * What the pointer looks like over the picture: a value of CSS, of which `isCursor` says whether the page takes it.
    */
   | { readonly kind: 'cursor'; readonly cursor: string | null }
+  /** The same below that, by its name: that of a program in C or C++. */
+  | { readonly kind: 'pointer'; readonly name: string }
   /** From what looks into the program's engine. */
   | { readonly kind: 'inspector'; readonly message: unknown }
 

@@ -1,6 +1,6 @@
 import { Subject, type Subscription } from 'rxjs'
 import { inputChanges, type InputRequest } from '../../index.js'
-import { createPageSound, DialogViews, readDialog, watchFocus } from '../../native.js'
+import { createPageSound, cursorNames, DialogViews, readDialog, watchFocus } from '../../native.js'
 import { button, element } from '../kit/page/element.js'
 import { createFullscreenButton, onSpace, prefersStillness } from '../kit/page/play-bar.js'
 import { download } from '../kit/page/save-glb.js'
@@ -125,6 +125,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     session?.dispose()
     session = null
     canvas.style.cursor = ''
+    canvas.style.removeProperty('--cursor')
     dialogs.clear()
     listen(false)
     setState('stopped')
@@ -198,6 +199,9 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     },
     cursor({ cursor }) {
       if (isCursor(cursor)) canvas.style.cursor = cursor ?? ''
+    },
+    pointer({ name }) {
+      if (cursorNames.has(name)) canvas.style.setProperty('--cursor', name)
     },
     dialog({ handle, dialog }) {
       if (root.dataset.state === 'loading') setState('running')

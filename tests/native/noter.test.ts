@@ -72,12 +72,21 @@ describe.each(ways)('a program %s', (_, way) => {
   )
 
   it(
-    'is asked for a menu',
+    'is asked for a menu, and says how the pointer looks',
     async () => {
       const { page, noted } = await begin(way)
       const canvas = page.locator('canvas')
+      const cursor = (): Promise<string> => canvas.evaluate((element) => getComputedStyle(element).cursor)
       await canvas.click({ button: 'right', position: { x: 30, y: 40 } })
       expect(await noted('menu 1 at 30 40')).toEqual(['menu 1 at 30 40'])
+      await expect.poll(cursor).toBe('crosshair')
+      await page.keyboard.press('F8')
+      await canvas.hover({ position: { x: 50, y: 40 } })
+      await expect.poll(cursor).toBe('ew-resize')
+      await page.keyboard.press('F9')
+      await expect.poll(cursor).toBe('none')
+      await canvas.hover({ position: { x: 60, y: 40 } })
+      await expect.poll(cursor).toBe('ew-resize')
       await page.close()
     },
     PATIENCE,

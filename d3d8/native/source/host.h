@@ -39,8 +39,8 @@ HOST("title") void host_title(HWND window, const char *text);
 HOST("dialog") int host_dialog(HWND dialog, const char *text);
 /* Size of the screen. */
 HOST("screen") int host_screen(int vertical);
-/* Shows, hides or holds the pointer. */
-HOST("pointer") void host_pointer(int what, int x, int y);
+/* Shows the pointer as a cursor that Windows has by that number; 0: hides it. */
+HOST("cursor") void host_cursor(int number);
 /* Has the page look how long the program has run, and end it where that is too long. */
 HOST("watch") void host_watch(void);
 /* The n-th game controller, as struct joystick of joysticks.h has it; 0: there is none. */
@@ -133,6 +133,8 @@ LRESULT CALLBACK three_d3d8_control(HWND window, UINT message, WPARAM wParam, LP
 struct window_class *three_d3d8_class(LPCSTR name);
 /* What a class was registered as. */
 const WNDCLASSEXA *three_d3d8_class_of(const struct window_class *of);
+/* The shape of a cursor that Windows has by a number, as its mask and its colours; FALSE where there is none. */
+BOOL three_d3d8_cursor_shape(int number, ICONINFO *info);
 /* Finds how large a window's client area is, and tells the page. */
 void three_d3d8_measure(struct window *window);
 /* Tells a window its size and place, where it has not been told. */

@@ -104,6 +104,9 @@ const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): Win
     poll: () => waiting.shift() ?? null,
     screen: SIZE,
     debug,
+    cursor: (name) => {
+      tell({ kind: 'pointer', name })
+    },
     dialog: (handle, dialog) => {
       tell({ kind: 'dialog', handle, dialog })
     },

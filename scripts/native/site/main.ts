@@ -53,8 +53,9 @@ const readJoysticks = (words: Int32Array): void => {
   writeJoysticks(navigator.getGamepads(), words)
 }
 
-const showPointer = (shown: boolean): void => {
-  canvas.style.cursor = shown ? '' : 'none'
+/** Below the cursor of a device, which the engine gives to the canvas itself. */
+const showCursor = (name: string): void => {
+  canvas.style.setProperty('--cursor', name)
 }
 
 /** Dialogs over the canvas, which has the keyboard again when none is there. */
@@ -84,7 +85,7 @@ function createHost(waiting: HostMessage[]): WindowHost {
     title: (text) => {
       document.title = text
     },
-    pointer: showPointer,
+    cursor: showCursor,
     sound: createPageSound(),
     joysticks: readJoysticks,
   }
@@ -166,7 +167,7 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
       debug: ({ text }) => console.warn(text.trimEnd()),
       title: ({ text }) => void (document.title = text),
       dialog: ({ handle, dialog }) => dialogs.show(handle, dialog),
-      pointer: ({ shown }) => showPointer(shown),
+      cursor: ({ name }) => showCursor(name),
       picture: ({ bitmap }) => show(bitmap),
       sound: ({ left, right }) => sound.play(left, right),
       ended: ({ code, fault }) => {

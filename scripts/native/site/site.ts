@@ -43,7 +43,7 @@ export type FromProgram =
   | { readonly type: 'title'; readonly text: string }
   /** A dialog as it is now; null: it is not shown any more. */
   | { readonly type: 'dialog'; readonly handle: number; readonly dialog: ProgramDialog | null }
-  | { readonly type: 'pointer'; readonly shown: boolean }
+  | { readonly type: 'cursor'; readonly name: string }
   | { readonly type: 'picture'; readonly bitmap: ImageBitmap }
   | { readonly type: 'sound'; readonly left: Float32Array<ArrayBuffer>; readonly right: Float32Array<ArrayBuffer> }
   | { readonly type: 'ended'; readonly code: number; readonly fault: string }

@@ -46,7 +46,7 @@ const hostOf = (canvas: OffscreenCanvas, events: Events, screen: WorkerJob['scre
   debug: (text) => post({ type: 'debug', text }),
   dialog: (handle, dialog) => post({ type: 'dialog', handle, dialog }),
   title: (text) => post({ type: 'title', text }),
-  pointer: (shown) => post({ type: 'pointer', shown }),
+  cursor: (name) => post({ type: 'cursor', name }),
   sound: {
     play: (left, right) => post({ type: 'sound', left, right }, [left.buffer, right.buffer]),
   },

@@ -62,6 +62,26 @@ static void keys(HWND window)
     IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_REMOVE) && GetKeyState('P') >= 0);
 }
 
+static void cursors(HWND window, HWND child)
+{
+    ICONINFO info;
+    BITMAP about;
+    HCURSOR cross = LoadCursorA(NULL, IDC_CROSS);
+    SetClassLongA(window, GCL_HCURSOR, (LONG)(size_t)cross);
+    SetCursor(NULL);
+    IS(SendMessageA(child, WM_SETCURSOR, (WPARAM)child, MAKELPARAM(HTCLIENT, WM_MOUSEMOVE)) == FALSE && GetCursor() == cross);
+    IS(GetIconInfo((HICON)cross, &info) && !info.fIcon && info.xHotspot == 16 && info.yHotspot == 16);
+    IS(GetObjectA(info.hbmMask, sizeof(about), &about) && about.bmWidth == 32 && about.bmHeight == 32 && about.bmBitsPixel == 1);
+    IS(GetObjectA(info.hbmColor, sizeof(about), &about) && about.bmHeight == 32 && about.bmBitsPixel == 32);
+    HDC dc = CreateCompatibleDC(NULL);
+    SelectObject(dc, info.hbmColor);
+    IS(GetPixel(dc, 16, 16) == RGB(255, 255, 255) && GetPixel(dc, 15, 10) == RGB(0, 0, 0));
+    SelectObject(dc, info.hbmMask);
+    IS(GetPixel(dc, 16, 16) == RGB(0, 0, 0) && GetPixel(dc, 0, 0) == RGB(255, 255, 255));
+    DeleteDC(dc);
+    IS(!GetIconInfo(LoadIconA(NULL, IDI_APPLICATION), &info));
+}
+
 static void windows(HINSTANCE instance)
 {
     HWND a, b, child;
@@ -108,6 +128,7 @@ static void windows(HINSTANCE instance)
     SendMessageA(child, WM_RBUTTONUP, 0, MAKELPARAM(1, 2));
     TOLD("menu' menu ");
     keys(a);
+    cursors(a, child);
     seen[0] = 0;
     DestroyWindow(a);
     TOLD("activate- app- lose destroy destroy' ");

@@ -1,12 +1,15 @@
-/* Cursors and icons: handles without pictures, but where the pointer is and whether it is shown (user32.dll). */
+/* Cursors and icons: where the pointer is, and how it looks (user32.dll). */
 #include <windows.h>
 #include "../host.h"
 
 /* Cursors and icons that a program makes have numbers above those that Windows has by names. */
+#define FIRST_ICON 0x20000
 #define FIRST_NAMED 0x30000
 #define FIRST_MADE 0x40000
+/* The number of the arrow, and the first one of a cursor of Windows' own. */
+#define ARROW 32512
 
-static HCURSOR current;
+static HCURSOR current = (HCURSOR)(FIRST_NAMED + ARROW);
 static int shown;
 static RECT clip;
 static BOOL is_clipped;
@@ -15,6 +18,23 @@ static HCURSOR made(void)
 {
     static size_t count;
     return (HCURSOR)(FIRST_MADE + count++ * 4);
+}
+
+/* The number of a cursor of Windows' own; 0 for another one. */
+static int number_of(HCURSOR cursor)
+{
+    size_t number = (size_t)cursor - FIRST_NAMED;
+    return (size_t)cursor < FIRST_MADE && number >= ARROW && number <= 0xffff ? (int)number : 0;
+}
+
+/* Tells the page how the pointer looks, where that has changed: what a program made looks like an arrow. */
+static void show(void)
+{
+    static int told = ARROW;
+    int own = number_of(current), now = shown < 0 || !current ? 0 : own ? own : ARROW;
+    if (now != told)
+        host_cursor(now);
+    told = now;
 }
 
 /* The largest rectangle that the pointer may be in. */
@@ -43,7 +63,6 @@ BOOL WINAPI SetCursorPos(int x, int y)
         y = y < place.top ? place.top : y >= place.bottom ? place.bottom - 1 : y;
     }
     three_d3d8_move_pointer((POINT){x, y});
-    host_pointer(2, x, y);
     return TRUE;
 }
 
@@ -61,10 +80,10 @@ BOOL WINAPI GetClipCursor(LPRECT rect)
     return TRUE;
 }
 
-int WINAPI ShowCursor(BOOL show)
+int WINAPI ShowCursor(BOOL shows)
 {
-    shown += show ? 1 : -1;
-    host_pointer(shown >= 0, 0, 0);
+    shown += shows ? 1 : -1;
+    show();
     return shown;
 }
 
@@ -72,7 +91,7 @@ HCURSOR WINAPI SetCursor(HCURSOR cursor)
 {
     HCURSOR old = current;
     current = cursor;
-    host_pointer(cursor != NULL && shown >= 0, 0, 0);
+    show();
     return old;
 }
 
@@ -106,12 +125,13 @@ HCURSOR WINAPI LoadCursorW(HINSTANCE instance, LPCWSTR name)
 
 HICON WINAPI LoadIconA(HINSTANCE instance, LPCSTR name)
 {
-    return (HICON)LoadCursorA(instance, name);
+    (void)instance;
+    return (size_t)name <= 0xffff ? (HICON)(FIRST_ICON + (size_t)name) : NULL;
 }
 
 HICON WINAPI LoadIconW(HINSTANCE instance, LPCWSTR name)
 {
-    return (HICON)LoadCursorA(instance, (LPCSTR)name);
+    return LoadIconA(instance, (LPCSTR)name);
 }
 
 HCURSOR WINAPI CreateCursor(HINSTANCE instance, int x, int y, int width, int height, const void *and_bits, const void *xor_bits)
@@ -131,11 +151,11 @@ HICON WINAPI CreateIconIndirect(PICONINFO info)
     return info ? (HICON)made() : NULL;
 }
 
-/* Icons have no pictures. */
+/* Cursors of Windows' own have pictures; icons and what a program makes have none. */
 BOOL WINAPI GetIconInfo(HICON icon, PICONINFO info)
 {
-    (void)icon, (void)info;
-    return FALSE;
+    int number = number_of((HCURSOR)icon);
+    return number && three_d3d8_cursor_shape(number, info);
 }
 
 HICON WINAPI CopyIcon(HICON icon)

@@ -162,6 +162,13 @@ static void remove_nth(int n)
     count--;
 }
 
+/* Windows says how the pointer looks where it is. */
+static void ask_for_cursor(const MSG *message)
+{
+    if (message->message >= WM_MOUSEFIRST && message->message <= WM_MBUTTONDBLCLK && !GetCapture())
+        SendMessageA(message->hwnd, WM_SETCURSOR, (WPARAM)message->hwnd, MAKELPARAM(HTCLIENT, message->message));
+}
+
 static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
 {
     three_d3d8_gather();
@@ -185,6 +192,7 @@ static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
         if (remove && is_input)
         {
             three_d3d8_note_taken(message);
+            ask_for_cursor(message);
         }
         return 1;
     }
@@ -302,6 +310,17 @@ static const struct
     int show;
 } arrangements[] = {{SC_MINIMIZE, SW_MINIMIZE}, {SC_MAXIMIZE, SW_SHOWMAXIMIZED}, {SC_RESTORE, SW_RESTORE}};
 
+/* The window that a window is in may say it first; then its class does. */
+static LRESULT choose_cursor(HWND window, HWND under, LPARAM where)
+{
+    if (GetWindowLongA(window, GWL_STYLE) & WS_CHILD && SendMessageA(GetParent(window), WM_SETCURSOR, (WPARAM)under, where))
+        return TRUE;
+    HCURSOR own = (HCURSOR)(size_t)GetClassLongA(window, GCL_HCURSOR);
+    if (window == under && LOWORD(where) == HTCLIENT && own)
+        SetCursor(own);
+    return FALSE;
+}
+
 static LRESULT ask_for_menu(HWND window, LPARAM where)
 {
     POINT at = {GET_X_LPARAM(where), GET_Y_LPARAM(where)};
@@ -349,8 +368,9 @@ LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM l
         ValidateRect(window, NULL);
         return 0;
     case WM_ERASEBKGND:
-    case WM_SETCURSOR:
         return TRUE;
+    case WM_SETCURSOR:
+        return choose_cursor(window, (HWND)wParam, lParam);
     case WM_RBUTTONUP:
         return ask_for_menu(window, lParam);
     case WM_CONTEXTMENU:

@@ -94,6 +94,10 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
             note("sleeps\n");
             Sleep(500);
         }
+        if (wParam == VK_F8)
+            SetClassLong(window, GCL_HCURSOR, (LONG)(size_t)LoadCursor(NULL, IDC_SIZEWE));
+        if (wParam == VK_F9)
+            SetCursor(NULL);
         if (wParam == VK_F3)
             note("box %d\n", MessageBox(window, "Well?", "Asks", MB_OKCANCEL));
         return 0;
