@@ -192,7 +192,10 @@ class Script {
     if (at.kind !== 'text' && at.kind !== 'word') throw parser.refuse('BEGIN or a file')
     parser.take()
     const bytes = this.read(at.text)
-    if (!bytes) throw parser.fail(`${at.text} is not there`, at)
+    if (!bytes) {
+      parser.note(parser.fail(`${at.text} is not there`, at))
+      return
+    }
     const wrong = (/** @type {string} */ what) => () => parser.fail(`${at.text} is no ${what}, or ends too early`, at)
     if (type === RT.BITMAP) this.addBitmap(name, new Words(bytes, wrong('bitmap')), language)
     else if (type === RT.ICON) this.addPictures(RT.ICON, name, new Words(bytes, wrong('icon')), language)
@@ -245,6 +248,18 @@ class Script {
  * @param {string} file its name
  * @param {ReadFile} read
  * @returns {Resource[]}
- * @throws {Error} that says what is wrong, as compilers do: FILE:LINE:COLUMN: error: …
+ * @throws {Error} that says what is wrong, as compilers do, a line for each: FILE:LINE:COLUMN: error: …
  */
-export const compileScript = (text, file, read) => new Script(new ScriptParser(text, file), read).compile()
+export const compileScript = (text, file, read) => {
+  const parser = new ScriptParser(text, file)
+  /** @type {Resource[]} */
+  let resources
+  try {
+    resources = new Script(parser, read).compile()
+  } catch (error) {
+    throw parser.whole(error) ?? error
+  }
+  const wrong = parser.whole()
+  if (wrong) throw wrong
+  return resources
+}

@@ -20,6 +20,9 @@ const ENDS = new Set(['END', '}'])
 /** Brackets in brackets, at most. */
 const DEEPEST = 64
 
+/** Errors that are told of a script, at most. */
+const MOST_ERRORS = 20
+
 /** Goes through a script. */
 export class ScriptParser {
   /** @type {readonly Token[]} */
@@ -27,6 +30,11 @@ export class ScriptParser {
   #at = 0
   /** Brackets that are open. */
   #depth = 0
+  /**
+   * What is wrong, though what follows can be read.
+   * @type {Set<string>}
+   */
+  #errors = new Set()
 
   /**
    * @param {string} text what the preprocessor made of the script
@@ -57,6 +65,26 @@ export class ScriptParser {
    */
   fail(message, at = this.next) {
     return errorAt(at, message)
+  }
+
+  /**
+   * Notes an error behind which the script can be read on.
+   * @param {Error} error
+   */
+  note(error) {
+    this.#errors.add(error.message)
+    const whole = this.whole()
+    if (this.#errors.size >= MOST_ERRORS && whole) throw whole
+  }
+
+  /**
+   * All that is wrong so far, as one error; null where nothing is.
+   * @param {unknown} [last] behind which the script could not be read
+   * @returns {Error | null}
+   */
+  whole(last) {
+    const messages = [...this.#errors, ...(last instanceof Error ? [last.message] : [])]
+    return messages.length === 0 ? null : new Error([...new Set(messages.flatMap((one) => one.split('\n')))].join('\n'))
   }
 
   /** @param {string} what is allowed here */
@@ -180,7 +208,10 @@ export class ScriptParser {
     if (this.next.kind === 'number') return this.take().value
     if (!this.sees('(')) {
       const { kind, text } = this.next
-      throw kind === 'word' ? this.fail(`${text} is no number; no header says what it is`) : this.refuse('a number')
+      if (kind !== 'word' || this.begins || ENDS.has(text.toUpperCase())) throw this.refuse('a number')
+      this.note(this.fail(`${text} is no number; no header says what it is`))
+      this.#at++
+      return 0
     }
     this.#at++
     if (++this.#depth > DEEPEST) throw this.fail('it has too many brackets')

@@ -143,6 +143,21 @@ describe('a script that is wrong', () => {
     expect(() => compile(text)).toThrow(new Error(message))
   })
 
+  it('is told with all that is wrong, as far as it can be read, but not endlessly', () => {
+    const text = `1 DIALOG 0, 0, 9, 9 STYLE WS_NONE | 1
+{ LTEXT "a", 2, 0, 0, 9, 9, SS_NONE | SS_NONE }
+2 ICON none.ico
+3 MENU { ITEM "a" }`
+    expect(() => compile(text)).toThrow(
+      new Error(`app.rc:1:1: error: WS_NONE is no number; no header says what it is
+app.rc:2:1: error: SS_NONE is no number; no header says what it is
+app.rc:3:1: error: none.ico is not there
+app.rc:4:1: error: ITEM stands where MENUITEM, POPUP or END belongs`),
+    )
+    const many = Array.from({ length: 99 }, (_, n) => `NONE${n}`)
+    expect(() => compile(`1 RCDATA { ${many.join(',')} }`)).toThrow(/^(.+NONE\d+ is no number[^\n]+\n?){20}$/)
+  })
+
   it('whatever it holds, is refused with a line or compiled', () => {
     const pieces = [
       '1',
