@@ -53,6 +53,43 @@ describe.each(ways)('a program %s', (_, way) => {
   )
 
   it(
+    'has controls as their styles say',
+    async () => {
+      const { page, noted } = await begin(way)
+      await page.keyboard.press('F7')
+      const [name, number] = [page.getByRole('textbox').nth(0), page.getByRole('textbox').nth(1)]
+      await name.pressSequentially('zoe 1')
+      expect(await name.inputValue()).toBe('ZOE 1')
+      await number.pressSequentially('1a2')
+      expect(await number.inputValue()).toBe('12')
+      const list = page.getByRole('listbox')
+      expect(await list.evaluate((one: HTMLSelectElement) => [...one.selectedOptions].map(({ text }) => text))).toEqual(
+        ['b'],
+      )
+      await list.selectOption(['a', 'c'])
+      const loud = page.getByRole('button', { name: 'Loud' })
+      await loud.click()
+      await expect.poll(() => loud.getAttribute('aria-pressed')).toBe('true')
+      const styles = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)
+        const [text, line] = all.find((root) => root !== null)?.querySelectorAll('dialog > div > span') ?? []
+        const last = all.find((root) => root !== null)?.querySelectorAll('input')[1]
+        return [
+          getComputedStyle(text).alignContent,
+          getComputedStyle(line).borderTopStyle,
+          last && getComputedStyle(last).textAlign,
+        ]
+      })
+      expect(styles).toEqual(['center', 'groove', 'right'])
+      await page.getByRole('button', { name: 'OK' }).click()
+      const told = 'ZOE 1 12, 2 of 2: 0 2, 10, 1'
+      expect((await noted('focus')).filter((line) => line.includes(','))).toEqual([told])
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
     'finds in its queue what was pressed and let go of meanwhile',
     async () => {
       const { page, noted } = await begin(way)

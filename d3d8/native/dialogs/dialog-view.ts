@@ -26,6 +26,7 @@ const CSS = `
 .program-dialog [hidden] { display: none !important; }
 .program-dialog :is(button, input, select, textarea) { font: inherit; }
 .program-dialog > div > button { padding: 0; }
+.program-dialog button[aria-pressed='true'] { border-style: inset; background: #eee; }
 .program-dialog label { display: flex; align-items: center; gap: 4px; }
 .program-dialog label input { margin: 0; }
 .program-dialog span:has(> select) { display: flex; }

@@ -24,6 +24,8 @@ export interface DialogControl {
   readonly told: number
   readonly text: string
   readonly entries: readonly string[]
+  /** The entries that are picked, of a list of which several can be. */
+  readonly picked: readonly number[]
 }
 
 /** A dialog that is shown. */
@@ -50,7 +52,7 @@ const DIALOG_EVENT = 0xbf00
 /** What happened. */
 const Event = {
   ...{ Clicked: 0, Picked: 1, TextBegins: 2, TextLetter: 3, TextEnds: 4 },
-  ...{ Opened: 5, Closed: 6, Told: 7 },
+  ...{ Opened: 5, Closed: 6, PicksBegin: 7, AlsoPicked: 8, PicksEnd: 9, Told: 10 },
 } as const
 
 /** Style bits of buttons (winuser.h). */
@@ -85,6 +87,7 @@ const controlOf = (value: unknown): DialogControl => {
     told: numberOf(own.told, 0, 0x7fffffff),
     text: textOf(own.text),
     entries: listOf(own.entries, MOST_ENTRIES).map(textOf),
+    picked: listOf(own.picked, MOST_ENTRIES).map((entry) => numberOf(entry, 0, MOST_ENTRIES)),
   }
 }
 
@@ -130,6 +133,13 @@ export const clickOf = (handle: number): readonly HostMessage[] => [event(handle
 
 /** What it is told when an entry of a list is chosen. */
 export const choiceOf = (handle: number, entry: number): readonly HostMessage[] => [event(handle, Event.Picked, entry)]
+
+/** What it is told when several entries of a list are chosen, or none. */
+export const choicesOf = (handle: number, entries: readonly number[]): readonly HostMessage[] => [
+  event(handle, Event.PicksBegin),
+  ...entries.map((entry) => event(handle, Event.AlsoPicked, entry)),
+  event(handle, Event.PicksEnd),
+]
 
 /** What it is told when the list of a combo box opens, or closes with nothing chosen. */
 export const openingOf = (handle: number, opens: boolean): readonly HostMessage[] => [

@@ -1,9 +1,11 @@
 /** Lists and combo boxes on a page. */
-import { choiceOf, isEnabled, openingOf, type DialogControl } from './dialogs.js'
+import { choiceOf, choicesOf, isEnabled, openingOf, type DialogControl } from './dialogs.js'
 import { showEdit } from './edit-view.js'
 import { make, type Shown, type Teller } from './shown.js'
 
-/** Style bits of combo boxes (winuser.h). */
+/** LBS_MULTIPLESEL, LBS_EXTENDEDSEL (winuser.h). */
+const SEVERAL = 0x808
+/** Style bits of combo boxes. */
 const CBS_KIND = 3
 const CBS_DROPDOWNLIST = 3
 
@@ -41,8 +43,32 @@ const tellOpening = (element: HTMLSelectElement, handle: number, { tell }: Telle
   }
 }
 
+/** A list of which several entries can be chosen. */
+const showSeveral = ({ handle }: DialogControl, { tell, hasHeard }: Teller): Shown => {
+  const element = make('select')
+  element.multiple = true
+  const options = (): HTMLOptionElement[] => [...element.options]
+  element.addEventListener('change', () => {
+    tell(choicesOf(handle, options().flatMap(({ selected }, n) => (selected ? [n] : [])))) // prettier-ignore
+  })
+  let shown = ''
+  return {
+    element,
+    update: (now) => {
+      const entries = JSON.stringify(now.entries)
+      const isNew = entries !== shown
+      if (isNew) element.replaceChildren(...now.entries.map((entry) => new Option(entry)))
+      shown = entries
+      if (isNew || hasHeard(now))
+        for (const [n, option] of options().entries()) option.selected = now.picked.includes(n)
+      element.disabled = !isEnabled(now)
+    },
+  }
+}
+
 /** A list that is always there, or one that opens. */
 export const showList = (control: DialogControl, teller: Teller): Shown => {
+  if (control.class === 'listbox' && (control.style & SEVERAL) !== 0) return showSeveral(control, teller)
   const element = make('select')
   const { handle } = control
   const opening = control.class === 'combobox' ? tellOpening(element, handle, teller) : null

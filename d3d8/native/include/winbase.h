@@ -72,7 +72,7 @@ extern "C" {
 #define FORMAT_MESSAGE_IGNORE_INSERTS 0x200
 #define FORMAT_MESSAGE_FROM_SYSTEM 0x1000
 #define LANG_NEUTRAL 0
-#define SUBLANG_DEFAULT 1
+#include <three-d3d8/system/sublanguages.h>
 #define MAKELANGID(p, s) ((((WORD)(s)) << 10) | (WORD)(p))
 #define VER_PLATFORM_WIN32_NT 2
 #define CP_ACP 0

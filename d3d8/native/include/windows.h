@@ -23,5 +23,9 @@
 #endif
 #include <guiddef.h>
 #include <three-d3d8/crt/msvc.h>
+/* Scripts of resources find the styles of the common controls in it. */
+#ifdef RC_INVOKED
+#include <winresrc.h>
+#endif
 
 #endif

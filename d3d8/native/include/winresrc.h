@@ -1,5 +1,8 @@
-/* winresrc.h: what there is of it is in windows.h. */
+/* winresrc.h: what scripts of resources have of windows.h, and the styles of the common controls. */
 #include <windows.h>
+#ifdef RC_INVOKED
+#include <commctrl.h>
+#endif
 #ifndef IDC_STATIC
 #define IDC_STATIC (-1)
 #endif

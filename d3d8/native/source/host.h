@@ -94,6 +94,8 @@ struct window *three_d3d8_window(HWND handle);
 struct window *three_d3d8_first_window(void);
 /* The n-th window. */
 struct window *three_d3d8_nth_window(int n);
+/* Whether the n-th entry of a list of which several can be picked is. */
+BOOL three_d3d8_picked(const struct window *window, int n);
 /* The last number that a control was told. */
 int three_d3d8_told(const struct window *window);
 /* The n-th entry of a list and which is chosen; NULL: there are no more. */
@@ -118,6 +120,10 @@ enum dialog_event
     /* The list of a combo box opens, or closes with nothing picked. */
     Opened,
     Closed,
+    /* Of a list of which several entries can be picked: none is, one more is (lParam), these are all. */
+    PicksBegin,
+    AlsoPicked,
+    PicksEnd,
     /* lParam is how often somebody did something to it: what is shown of it is newer than that. */
     Told,
 };

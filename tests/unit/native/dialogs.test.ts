@@ -26,6 +26,7 @@ describe('a dialog', () => {
       told: 2,
       text: '&A',
       entries: [],
+      picked: [0],
     }
     expect(readDialog({ title: 'T', modal: 1, width: 10, height: 20, controls: [control] })).toEqual({
       ...{ title: 'T', modal: true, width: 10, height: 20 },

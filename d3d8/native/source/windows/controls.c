@@ -9,6 +9,7 @@ struct entry
 {
     char *text;
     LPARAM data;
+    BOOL is_picked;
 };
 
 /* What a control keeps: its check, or its entries and which of them is chosen. */
@@ -74,7 +75,7 @@ static LRESULT insert(struct control *own, int at, const char *text)
         return LB_ERR;
     own->entries = entries;
     memmove(entries + at + 1, entries + at, (size_t)(own->count++ - at) * sizeof(*entries));
-    entries[at] = (struct entry){strdup(text), 0};
+    entries[at] = (struct entry){strdup(text), 0, FALSE};
     return at;
 }
 
@@ -234,6 +235,66 @@ static void open_list(struct window *window, struct control *own, BOOL opens)
         tell_parent(window, CBN_CLOSEUP);
 }
 
+static BOOL has_several(const struct window *window)
+{
+    return is_of_class(window, "listbox") && window->style & (LBS_MULTIPLESEL | LBS_EXTENDEDSEL);
+}
+
+BOOL three_d3d8_picked(const struct window *window, int n)
+{
+    const struct control *own = window->control;
+    return own && has_several(window) && n >= 0 && n < own->count && own->entries[n].is_picked;
+}
+
+/* Picks entries, or does not any more: one, or all (-1). */
+static LRESULT pick_several(struct control *own, BOOL picks, int entry)
+{
+    if (entry < -1 || entry >= own->count)
+        return LB_ERR;
+    for (int n = 0; n < own->count; n++)
+        if (n == entry || entry == -1)
+            own->entries[n].is_picked = picks;
+    if (picks && entry >= 0)
+        own->chosen = entry;
+    return 0;
+}
+
+/* The picked entries, as many as there is room for: how many there are. */
+static LRESULT picked(const struct control *own, int room, int *to)
+{
+    int found = 0;
+    for (int n = 0; n < own->count; n++)
+        if (own->entries[n].is_picked && found < room)
+        {
+            if (to)
+                to[found] = n;
+            found++;
+        }
+    return found;
+}
+
+/* What is asked of a list of which several entries can be picked; FALSE where it is something else. */
+static BOOL act_on_several(struct control *own, UINT message, WPARAM wParam, LPARAM lParam, LRESULT *result)
+{
+    switch (message)
+    {
+    case LB_SETSEL:
+        *result = pick_several(own, wParam != 0, (int)lParam);
+        return TRUE;
+    case LB_GETSEL:
+        *result = (int)wParam < 0 || (int)wParam >= own->count ? LB_ERR : own->entries[wParam].is_picked;
+        return TRUE;
+    case LB_GETSELCOUNT:
+        *result = picked(own, own->count, NULL);
+        return TRUE;
+    case LB_GETSELITEMS:
+        *result = picked(own, (int)wParam, (int *)lParam);
+        return TRUE;
+    default:
+        return FALSE;
+    }
+}
+
 /* What somebody did to a control of a dialog. */
 static void hear(struct window *window, struct control *own, enum dialog_event what, int value)
 {
@@ -263,6 +324,15 @@ static void hear(struct window *window, struct control *own, enum dialog_event w
     case Opened:
     case Closed:
         open_list(window, own, what == Opened);
+        break;
+    case PicksBegin:
+        pick_several(own, FALSE, -1);
+        break;
+    case AlsoPicked:
+        pick_several(own, TRUE, value);
+        break;
+    case PicksEnd:
+        tell_parent(window, LBN_SELCHANGE);
         break;
     case Told:
         own->told = value;
@@ -311,6 +381,11 @@ LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LP
     default:
         break;
     }
+    LRESULT several;
+    if (has_several(window) && act_on_several(own, message, wParam, lParam, &several))
+        return several;
+    if (message == LB_GETSEL && is_of_class(window, "listbox"))
+        return (int)wParam < 0 || (int)wParam >= own->count ? LB_ERR : own->chosen == (int)wParam;
     int is_combo = is_of_class(window, "combobox");
     int is_sorted = (window->style & (is_combo ? CBS_SORT : LBS_SORT)) != 0;
     for (size_t n = 0; n < sizeof(acts) / sizeof(acts[0]); n++)

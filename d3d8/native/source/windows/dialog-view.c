@@ -73,6 +73,14 @@ static void put_control(struct growing *to, struct window *window)
         put(to, n ? "," : "");
         put_text(to, entry);
     }
+    put(to, "],\"picked\":[");
+    for (int n = 0, count = 0; three_d3d8_entry(window, n, &chosen); n++)
+        if (three_d3d8_picked(window, n))
+        {
+            char text[16];
+            snprintf(text, sizeof(text), count++ ? ",%d" : "%d", n);
+            put(to, text);
+        }
     put(to, "]}");
 }
 

@@ -1,8 +1,15 @@
 // A tool that notes what it is told: by its window, and by a dialog that fills its combo box anew for all that it hears.
 #include <windows.h>
 #include <windowsx.h>
+#include <commctrl.h>
 #include <stdarg.h>
 #include <stdio.h>
+
+static_assert(TBM_SETPOS == WM_USER + 5 && PBM_SETPOS == WM_USER + 2 && UDM_SETRANGE == WM_USER + 101 && UDN_DELTAPOS == (UINT)-722, "sliders");
+static_assert(LVM_INSERTITEM == 0x1007 && LVN_ITEMCHANGED == (UINT)-101 && TVM_INSERTITEM == 0x1100 && TCN_SELCHANGE == (UINT)-551, "views");
+static_assert(SS_REALSIZEIMAGE == 0x800 && BS_FLAT == 0x8000 && ES_LOWERCASE == 0x10 && LBS_EXTENDEDSEL == 0x800 && CBS_UPPERCASE == 0x2000, "styles");
+static_assert(WM_MEASUREITEM == 0x2c && WM_UNINITMENUPOPUP == 0x125 && EM_SCROLLCARET == 0xb7 && STM_SETIMAGE == 0x172 && BM_SETIMAGE == 0xf7, "messages");
+static_assert(CB_SETDROPPEDWIDTH == 0x160 && LB_SETHORIZONTALEXTENT == 0x194 && DS_SHELLFONT == 0x48 && SUBLANG_SPANISH_PERU == 10, "others");
 
 static int chosen = 1;
 
@@ -45,6 +52,29 @@ static INT_PTR CALLBACK choose(HWND dialog, UINT message, WPARAM wParam, LPARAM 
         chosen = now;
     fill((HWND)lParam);
     return TRUE;
+}
+
+/* Tells what was typed, picked and checked. */
+static INT_PTR CALLBACK ask(HWND dialog, UINT message, WPARAM wParam, LPARAM)
+{
+    HWND list = GetDlgItem(dialog, 12);
+    char name[32], number[32];
+    int picked[4];
+    if (message == WM_INITDIALOG)
+    {
+        static const char *const entries[] = {"a", "b", "c"};
+        for (const char *entry : entries)
+            SendMessage(list, LB_ADDSTRING, 0, (LPARAM)entry);
+        SendMessage(list, LB_SETSEL, TRUE, 1);
+        return TRUE;
+    }
+    if (message != WM_COMMAND || LOWORD(wParam) != IDOK)
+        return FALSE;
+    GetDlgItemText(dialog, 10, name, sizeof(name)), GetDlgItemText(dialog, 11, number, sizeof(number));
+    int count = (int)SendMessage(list, LB_GETSELITEMS, 4, (LPARAM)picked);
+    note("%s %s, %d of %d: %d %d, %d%d, %d\n", name, number, count, (int)SendMessage(list, LB_GETSELCOUNT, 0, 0), picked[0], picked[1],
+         (int)SendMessage(list, LB_GETSEL, 0, 0), (int)SendMessage(list, LB_GETSEL, 1, 0), IsDlgButtonChecked(dialog, 13));
+    return EndDialog(dialog, 1);
 }
 
 /* Messages that are noted, with the low word of wParam. */
@@ -94,6 +124,8 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
             note("sleeps\n");
             Sleep(500);
         }
+        if (wParam == VK_F7)
+            DialogBox(NULL, MAKEINTRESOURCE(2), window, ask);
         if (wParam == VK_F8)
             SetClassLong(window, GCL_HCURSOR, (LONG)(size_t)LoadCursor(NULL, IDC_SIZEWE));
         if (wParam == VK_F9)

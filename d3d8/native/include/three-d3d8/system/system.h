@@ -104,21 +104,7 @@ extern "C" {
 #define LANG_RUSSIAN 25
 #define LANG_SWEDISH 29
 #define LANG_TURKISH 31
-#define SUBLANG_ENGLISH_US 1
-#define SUBLANG_NEUTRAL 0
-#define SUBLANG_DEFAULT 1
-#define SUBLANG_SYS_DEFAULT 2
-#define SUBLANG_ENGLISH_UK 2
-#define SUBLANG_GERMAN 1
-#define SUBLANG_FRENCH 1
-#define SUBLANG_SPANISH 1
-#define SUBLANG_ITALIAN 1
-#define SUBLANG_PORTUGUESE 2
-#define SUBLANG_SWEDISH 1
-#define SUBLANG_KOREAN 1
-#define SUBLANG_CHINESE_TRADITIONAL 1
-#define SUBLANG_CHINESE_SIMPLIFIED 2
-#define SUBLANG_DUTCH 1
+#include <three-d3d8/system/sublanguages.h>
 #define SORT_DEFAULT 0
 #define MAKELCID(language, sort) ((DWORD)(((DWORD)(WORD)(sort) << 16) | (DWORD)(WORD)(language)))
 #define PRIMARYLANGID(language) ((WORD)(language) & 0x3ff)

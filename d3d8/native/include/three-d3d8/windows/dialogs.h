@@ -14,6 +14,7 @@ extern "C" {
 #define WM_SETICON 0x0080
 #define WM_SETFONT 0x0030
 #define WM_DRAWITEM 0x002b
+#define WM_MEASUREITEM 0x002c
 #define WM_NOTIFY 0x004e
 #define WM_HSCROLL 0x0114
 #define WM_VSCROLL 0x0115
@@ -21,6 +22,7 @@ extern "C" {
 #define WM_QUERYENDSESSION 0x0011
 #define WM_ENDSESSION 0x0016
 #define WM_INITMENUPOPUP 0x0117
+#define WM_UNINITMENUPOPUP 0x0125
 #define WM_MENUSELECT 0x011f
 #define WM_NCMOUSEMOVE 0x00a0
 #define WM_NCLBUTTONUP 0x00a2
@@ -86,6 +88,25 @@ typedef struct tagDRAWITEMSTRUCT
     RECT rcItem;
     ULONG_PTR itemData;
 } DRAWITEMSTRUCT, *LPDRAWITEMSTRUCT;
+typedef struct tagMEASUREITEMSTRUCT
+{
+    UINT CtlType, CtlID, itemID, itemWidth, itemHeight;
+    ULONG_PTR itemData;
+} MEASUREITEMSTRUCT, *LPMEASUREITEMSTRUCT;
+#define ODT_MENU 1
+#define ODT_LISTBOX 2
+#define ODT_COMBOBOX 3
+#define ODT_BUTTON 4
+#define ODT_STATIC 5
+#define ODA_DRAWENTIRE 1
+#define ODA_SELECT 2
+#define ODA_FOCUS 4
+#define ODS_SELECTED 1
+#define ODS_GRAYED 2
+#define ODS_DISABLED 4
+#define ODS_CHECKED 8
+#define ODS_FOCUS 0x10
+#define ODS_DEFAULT 0x20
 typedef struct tagKBDLLHOOKSTRUCT
 {
     DWORD vkCode, scanCode, flags, time;

@@ -1,0 +1,2 @@
+/* winres.h: as winresrc.h, for scripts that editors made. */
+#include <winresrc.h>
