@@ -1,8 +1,6 @@
 /* What is compiled of this folder: its C at once, so that headers are read once. */
 #include "classes.c"
 #include "controls.c"
-#include "cursor-shapes.c"
-#include "cursors.c"
 #include "dialog-view.c"
 #include "dialogs.c"
 #include "display.c"

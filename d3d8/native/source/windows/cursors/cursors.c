@@ -1,6 +1,6 @@
 /* Cursors and icons: where the pointer is, and how it looks (user32.dll). */
 #include <windows.h>
-#include "../host.h"
+#include "../../host.h"
 
 /* Cursors and icons that a program makes have numbers above those that Windows has by names. */
 #define FIRST_ICON 0x20000

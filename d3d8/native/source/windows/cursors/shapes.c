@@ -1,7 +1,7 @@
 /* The pictures of Windows' own cursors: white with a black edge (user32.dll). */
 #include <stdlib.h>
 #include <windows.h>
-#include "../host.h"
+#include "../../host.h"
 
 #define SIDE 32
 #define MIDDLE 16
