@@ -105,11 +105,11 @@ function indexOf(indices: Uint32Array, long: boolean, isMirrored: boolean): THRE
  * Makes the geometries of a mesh: one for frames that mirror, one for others. three turns the fronts of mirrored
  * objects round, Direct3D does not: so their triangles are turned round once more. They share their memory.
  *
- * @param onFlat hears of normals of no length, which are those of the faces
+ * @param onFlat hears of normals of no length in the file; in their place are those of the faces
  */
 export function createGeometries(mesh: XMesh, onFlat: () => void): (isMirrored: boolean) => THREE.BufferGeometry {
   const source = xGeometry(mesh)
-  if (fillNormals(source)) onFlat()
+  if (fillNormals(source) && mesh.normals !== null) onFlat()
   const { positions, normals, coordinates, colours, indices, ranges, sources } = source
   const base = new THREE.BufferGeometry()
   base.setAttribute('position', new THREE.BufferAttribute(mirroredVectors(positions), 3))

@@ -52,7 +52,7 @@ class GroupBuilder {
   /** The object of each frame's first place, by its name. */
   readonly #byName = new Map<string, THREE.Object3D>()
   readonly #skinned = new Map<XMesh, Skinned>()
-  /** Names of meshes that have normals of no length. */
+  /** Names of meshes with which normals of no length came. */
   readonly #flat: string[] = []
   readonly #meshes: { readonly object: THREE.Object3D; readonly name: string }[] = []
   readonly #name = createNames()
