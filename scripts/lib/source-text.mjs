@@ -1,4 +1,7 @@
-/** How bytes of sources are read, on the command line and in pages: compilers of the time took them in the code page of the machine. */
+/**
+ * How bytes of sources are read, on the command line and in pages: compilers of the time took them in the code page of
+ * the machine.
+ */
 
 const UTF_16 = [
   { bytes: [0xff, 0xfe], label: 'utf-16le' },

@@ -74,8 +74,8 @@ export class DrawSystem {
     this.#places = new Int32Array(groups.length)
     ;[this.#appliesLow, this.#appliesHigh] = servedBits(groups, systems, 'apply')
     this.#applies = systems.map((system) => system?.apply?.bind(system))
-    this.#runPrograms = new RunPrograms(draw.core.table, parts)
     this.#runRows = new RunRows(draw.core.table, this.#applies)
+    this.#runPrograms = new RunPrograms(groups, parts, this.#runRows.bits)
     draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply()
     draw.samplePasses.byThree = (action) => {
       this.#leave()
@@ -217,7 +217,7 @@ export class DrawSystem {
     const isAtHand = source === this.#source && pipeline.layout === this.#layout
     if (this.#three !== null || !this.#isOrdinary()) this.#playOtherwise(source, pass, at, pipeline)
     else if (isAtHand || this.#bindSource(source, pass, at, pipeline)) {
-      this.#runRows.open(pass.runs, at)
+      this.#runRows.apply(pass.runs, at, 0)
       this.#use(pipeline.program)
       this.#drawRun(pass, at, pipeline.program, this.#array?.indices !== null)
     }

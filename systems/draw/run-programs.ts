@@ -1,6 +1,6 @@
 import { Item, type ArenaName } from '../../d3d8/items.js'
 import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
-import { ITEM_WORDS, Run, RUN_WORDS, type Group, type GroupTable, type Log, type Pass } from '../../engine/index.js'
+import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Log, type Pass } from '../../engine/index.js'
 import type { System } from '../groups/system.js'
 import { KeyWord } from '../programs/key-words.js'
 import type { Pipeline, Program } from '../programs/program.js'
@@ -34,13 +34,13 @@ export class RunPrograms {
   /** The word at which the next row of each log begins. */
   readonly #places: Int32Array
 
-  constructor({ groups, rowGroups }: GroupTable, { systems, pipelines, programs, perDraw }: DrawParts) {
+  constructor(groups: readonly Group[], { systems, pipelines, programs, perDraw }: DrawParts, applied: number) {
     this.#pipelines = pipelines
     this.#programs = programs
     this.#perDraw = perDraw
     this.#places = new Int32Array(groups.length)
     ;[this.#low, this.#high] = servedBits(groups, systems, 'describe')
-    this.#applied = rowGroups.reduce((bits, { inRuns, bit }) => (inRuns === 'applied' ? bits | bit : bits), 0)
+    this.#applied = applied
     this.#describes = systems.map((system) => system?.describe?.bind(system))
   }
 

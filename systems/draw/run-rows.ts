@@ -8,6 +8,8 @@ const NONE = -1
 interface Applied {
   readonly index: number
   readonly bit: number
+  /** Word of a run that tells the row of its first draw. */
+  readonly word: number
   readonly apply: System['apply']
 }
 
@@ -16,16 +18,14 @@ export class RunRows {
   /** Bits of these groups in the low mask. */
   readonly bits: number
   readonly #groups: readonly Applied[]
-  /** Words of a run that tell the row of its first draw. */
-  readonly #words: Int32Array
   /** The row of each that holds. */
   readonly #held: Int32Array
   #logs: readonly Log[] = []
 
   constructor({ rowGroups }: GroupTable, applies: readonly System['apply'][]) {
-    const groups = rowGroups.filter(({ inRuns }) => inRuns === 'applied')
-    this.#words = Int32Array.from(groups, (group) => Run.Rows + rowGroups.indexOf(group))
-    this.#groups = groups.map(({ index, bit }) => ({ index, bit, apply: applies[index] }))
+    this.#groups = rowGroups.flatMap(({ inRuns, index, bit }, place) =>
+      inRuns === 'applied' ? [{ index, bit, word: Run.Rows + place, apply: applies[index] }] : [],
+    )
     this.bits = this.#groups.reduce((bits, { bit }) => bits | bit, 0)
     this.#held = new Int32Array(this.#groups.length)
   }
@@ -42,24 +42,16 @@ export class RunRows {
   }
 
   /**
-   * Makes the rows of the first draw of a run hold.
+   * Makes the rows of a draw of a run hold.
    *
    * @param runs words of the run, from `at` on
+   * @param draw counted from the first of the run
    */
-  open(runs: Int32Array<ArrayBufferLike>, at: number): void {
-    const words = this.#words
-    const held = this.#held
-    for (let g = 0; g < words.length; g++) {
-      const row = runs[at + words[g]]
-      if (row !== held[g]) this.#hold(g, row)
-    }
-  }
-
-  /** Makes the rows of a draw of a run hold; `draw` is counted from the first of the run. */
   apply(runs: Int32Array<ArrayBufferLike>, at: number, draw: number): void {
     const differs = runs[at + Run.Differs]
     for (let g = 0; g < this.#groups.length; g++) {
-      const row = runs[at + this.#words[g]] + ((differs & this.#groups[g].bit) === 0 ? 0 : draw)
+      const { bit, word } = this.#groups[g]
+      const row = runs[at + word] + ((differs & bit) === 0 ? 0 : draw)
       if (row !== this.#held[g]) this.#hold(g, row)
     }
   }
@@ -74,10 +66,10 @@ export class RunRows {
     const differs = runs[at + Run.Differs]
     let last = end
     for (let g = 0; g < this.#groups.length; g++) {
-      const { index, bit } = this.#groups[g]
+      const { index, bit, word } = this.#groups[g]
       if ((differs & bit) === 0) continue
       const { words, stride, group } = this.#logs[index]
-      const start = (runs[at + this.#words[g]] + first) * stride
+      const start = (runs[at + word] + first) * stride
       let n = first + 1
       for (let row = start + stride; n < last && isSame(words, start, row, group.words); row += stride) n++
       last = n

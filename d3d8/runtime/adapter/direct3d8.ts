@@ -102,7 +102,10 @@ export class Direct3D8 extends Genuine {
     return ADAPTERS
   }
 
-  /** Which GPU stands behind the adapter, as far as the browser tells. D3DENUM_NO_WHQL_LEVEL changes nothing: there is no certificate. */
+  /**
+   * Which GPU stands behind the adapter, as far as the browser tells. D3DENUM_NO_WHQL_LEVEL changes nothing: there is no
+   * certificate.
+   */
   GetAdapterIdentifier(Adapter: number, Flags: T.D3DENUM = 0): T.D3DADAPTER_IDENTIFIER8 {
     const method = 'GetAdapterIdentifier'
     this.#requireAdapter(Adapter, method)
