@@ -140,39 +140,42 @@ int WINAPI DrawTextW(HDC dc, LPCWSTR text, int count, LPRECT rect, UINT format)
     return height;
 }
 
-/* Draws between margins, which are counted in letters. */
-static RECT within(HDC dc, const RECT *rect, LPDRAWTEXTPARAMS more)
+/* Where DrawTextEx draws: between margins, which are counted in letters. It draws all letters that it is given. */
+static RECT within(HDC dc, const RECT *rect, LPDRAWTEXTPARAMS more, int letters)
 {
     TEXTMETRICA metrics = {0};
     RECT inner = *rect;
+    if (!more)
+        return inner;
     GetTextMetricsA(dc, &metrics);
-    inner.left += more ? more->iLeftMargin * metrics.tmAveCharWidth : 0;
-    inner.right -= more ? more->iRightMargin * metrics.tmAveCharWidth : 0;
+    inner.left += more->iLeftMargin * metrics.tmAveCharWidth;
+    inner.right -= more->iRightMargin * metrics.tmAveCharWidth;
+    more->uiLengthDrawn = (UINT)letters;
     return inner;
+}
+
+/* Tells whoever asks for it where the text ends. */
+static int drawn(LPRECT rect, const RECT *inner, UINT format, int height)
+{
+    if (format & DT_CALCRECT)
+        rect->right = inner->right, rect->bottom = inner->bottom;
+    return height;
 }
 
 int WINAPI DrawTextExA(HDC dc, LPSTR text, int count, LPRECT rect, UINT format, LPDRAWTEXTPARAMS more)
 {
     if (!text || !rect)
         return 0;
-    RECT inner = within(dc, rect, more);
-    if (more)
-        more->uiLengthDrawn = (UINT)(count < 0 ? lstrlenA(text) : count);
+    RECT inner = within(dc, rect, more, count < 0 ? lstrlenA(text) : count);
     int height = DrawTextA(dc, text, count, &inner, format);
-    if (format & DT_CALCRECT)
-        rect->right = inner.right, rect->bottom = inner.bottom;
-    return height;
+    return drawn(rect, &inner, format, height);
 }
 
 int WINAPI DrawTextExW(HDC dc, LPWSTR text, int count, LPRECT rect, UINT format, LPDRAWTEXTPARAMS more)
 {
     if (!text || !rect)
         return 0;
-    RECT inner = within(dc, rect, more);
-    if (more)
-        more->uiLengthDrawn = (UINT)(count < 0 ? lstrlenW(text) : count);
+    RECT inner = within(dc, rect, more, count < 0 ? lstrlenW(text) : count);
     int height = DrawTextW(dc, text, count, &inner, format);
-    if (format & DT_CALCRECT)
-        rect->right = inner.right, rect->bottom = inner.bottom;
-    return height;
+    return drawn(rect, &inner, format, height);
 }
