@@ -1,22 +1,24 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium, handOver } from './lib/chromium.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { fail, root, run, say } from './lib/process.mjs'
 
 /**
- * How many tests went well and how many did not.
- * @typedef {{ passed: number, failed: number }} Count
+ * How many tests went well, and what those that did not say: a name and a reason each.
+ * @typedef {{ passed: number, failed: string[] }} Count
  */
 
 /**
  * What vitest's JSON reporter writes, as far as it is read here.
  * @typedef {object} Report
  * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults one for each file
+ * @property {{ name: string, status: string, message: string, assertionResults: TestResult[] }[]} testResults one for
+ *   each file
  */
+
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
 
 /**
  * A check that counts as one test.
@@ -29,8 +31,8 @@ import { fail, root, run, say } from './lib/process.mjs'
 
 const usage = `usage: npm test [-- PATH… | WORDS FOR VITEST…]
 
-Checks types, lint and format and runs every test, in Node and in a headless Chromium, side by side; ends with "N passed, N failed". Installs
-what is missing first, a browser too.
+Checks types, lint and format and runs every test, in Node and in a headless Chromium, side by side; ends with what failed and "N passed, N failed".
+Installs what is missing first, a browser too.
 
 With PATH, a file, a folder or a part of a name, only the tests in files whose path has it in it run, and of the checks only that of
 types and lint. -t NAME, --project unit, browser or pages and other words of vitest's choose tests in the same way.`
@@ -58,9 +60,12 @@ const runCheck = async ({ name, program, args }) => {
     niceness: 10,
   })
   return code === 0
-    ? { passed: 1, failed: 0, said: `${name}: passed` }
-    : { passed: 0, failed: 1, said: `${name}: FAILED\n${output}` }
+    ? { passed: 1, failed: [], said: `${name}: passed` }
+    : { passed: 0, failed: [name], said: `${name}: FAILED\n${output}` }
 }
+
+/** How many lines of a reason are said again at the end. */
+const REASON = 12
 
 /**
  * Counts the tests of a vitest run. Whatever goes wrong outside of a test counts as a failed test: a file that cannot
@@ -70,14 +75,30 @@ const runCheck = async ({ name, program, args }) => {
  * @returns {Count}
  */
 const countTests = (report, code) => {
-  const brokenFiles = (report?.testResults ?? []).filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  )
   const passed = report?.numPassedTests ?? 0
-  const failed = (report?.numFailedTests ?? 0) + brokenFiles.length
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+  const failed = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0) return status === 'failed' ? [inShort(file, message)] : []
+    return tests.map(({ fullName, failureMessages }) => inShort(`${file}: ${fullName}`, failureMessages.join('\n')))
+  })
+  const outside = failed.length === 0 && (code !== 0 || passed === 0)
+  return { passed, failed: outside ? [`vitest ended with ${code} after ${passed} tests that passed`] : failed }
 }
+
+/**
+ * @param {string} name
+ * @param {string} reason
+ * @returns {string} both, of the latter no more than its first lines, without the steps through packages
+ */
+const inShort = (name, reason) =>
+  [
+    name,
+    ...reason
+      .split('\n')
+      .filter((line) => !line.includes('/node_modules/'))
+      .slice(0, REASON),
+  ].join('\n  ')
 
 /**
  * @param {Count[]} counts
@@ -85,7 +106,7 @@ const countTests = (report, code) => {
  */
 const sumOf = (counts) => ({
   passed: counts.reduce((sum, count) => sum + count.passed, 0),
-  failed: counts.reduce((sum, count) => sum + count.failed, 0),
+  failed: counts.flatMap((count) => count.failed),
 })
 
 /**
@@ -139,7 +160,7 @@ const runTests = async (words) => {
       })
   if (!chromium) {
     const { passed, failed } = await runVitest([...words, '--project=unit'], { env: {} })
-    return { passed, failed: failed + (inNode ? 0 : 1) }
+    return { passed, failed: inNode ? failed : [...failed, 'the tests that need a browser'] }
   }
   const env = handOver(chromium)
   if (words.length > 0) return runVitest(words, { env })
@@ -164,8 +185,9 @@ const main = async () => {
   const [tests, ...checked] = await Promise.all([runTests(words), ...wanted.map(runCheck)])
   for (const { said } of checked) say(said)
   const { passed, failed } = sumOf([tests, ...checked])
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  process.exitCode = failed === 0 ? 0 : 1
+  for (const what of failed) process.stdout.write(`FAILED: ${what}\n`)
+  process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
+  process.exitCode = failed.length === 0 ? 0 : 1
 }
 
 await main().catch(fail)
