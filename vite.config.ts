@@ -376,6 +376,7 @@ export default defineConfig(async ({ mode }) => ({
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
     setupFiles: ['tests/equal-bytes.ts'],
     sequence: { sequencer: Order },
     // Of all settings of browsers the one that is read here, not in a project.

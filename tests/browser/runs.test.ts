@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../index.js'
+import { PATIENCE } from '../patience.js'
 import { createHarness, SIZE, translation, verticesOf, word, type Value } from './fixed-function/harness.js'
 
 type Harness = Awaited<ReturnType<typeof createHarness>>
@@ -8,7 +9,7 @@ const FVF = D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL | D3D.D3DFVF_DIFFUSE
 const STRIDE = 28
 
 /** How long a browser may take to compile a program, and how often it is asked, in milliseconds. */
-const WAIT = { timeout: 30_000, interval: 10 }
+const WAIT = { timeout: PATIENCE, interval: 10 }
 
 /** Numbers from 0 to below 1, the same ones for the same seed. */
 function randomFrom(seed: number): () => number {

@@ -1,7 +1,6 @@
 import { query, setComponent } from 'bitecs'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import * as D3D from '../../index.js'
-import { PATIENCE } from '../patience.js'
 import { open, presentation } from './life/scene.js'
 import systems from './use/systems.js'
 
@@ -86,7 +85,7 @@ describe.each([
     await expect(failure).rejects.toThrow('system fog: no fog today')
     used.unsubscribe()
     const picture = (): Promise<string[]> => draw().catch(() => [])
-    await expect.poll(picture, { timeout: PATIENCE }).toEqual(['255 0 0', '255 255 255'])
+    await expect.poll(picture).toEqual(['255 0 0', '255 255 255'])
   })
 })
 

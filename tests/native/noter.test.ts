@@ -19,7 +19,7 @@ const begin = async (way: string): Promise<{ page: Page; noted: (last: string) =
   let seen = 0
   const noted = async (last: string): Promise<readonly string[]> => {
     const lines = async (): Promise<string[]> => ((await page.textContent('pre')) ?? '').split('\n').slice(seen, -1)
-    await expect.poll(async () => (await lines()).at(-1), { timeout: 20_000 }).toBe(last)
+    await expect.poll(async () => (await lines()).at(-1)).toBe(last)
     const own = await lines()
     seen += own.length
     return own
@@ -157,7 +157,7 @@ describe.each(ways)('a program %s', (_, way) => {
       await page.keyboard.press('F3')
       await noted('no focus')
       await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-      await page.waitForTimeout(100)
+      await noted('app 0')
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await noted('app 1')
       await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,6 +1,7 @@
 /** Memory of an allocator that a program brings along: all of it comes back. */
 import { expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
+import { PATIENCE } from '../../patience.js'
 import { createScene, open, presentation, resultOf } from './scene.js'
 import { watchObjects } from './watch.js'
 import { watchAllocator } from './watch-allocator.js'
@@ -33,7 +34,7 @@ it(`comes back from ${THREADED} engines that draw in a worker, when that has ans
     if (n % DRAWING === 0) createScene(device).draw()
     expect(memory.live()).toBeGreaterThan(0)
     engine.dispose()
-    await vi.waitFor(() => expect(memory.live(), `after engine ${n}`).toBe(0), { timeout: 20_000 })
+    await vi.waitFor(() => expect(memory.live(), `after engine ${n}`).toBe(0), { timeout: PATIENCE })
   }
   worker.terminate()
 })
@@ -61,7 +62,7 @@ it.each(['same', 'worker'] as const)(
     expect(memory.live()).toBeLessThanOrEqual(before.bytes)
     expect(objects.live).toBeLessThanOrEqual(before.objects)
     engine.dispose()
-    await vi.waitFor(() => expect(memory.live()).toBe(0), { timeout: 20_000 })
+    await vi.waitFor(() => expect(memory.live()).toBe(0), { timeout: PATIENCE })
     objects.end()
   },
 )
