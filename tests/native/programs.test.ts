@@ -340,6 +340,18 @@ describe('a program', () => {
   )
 
   it(
+    'draws lines and shapes by pens, brushes and operations of every kind',
+    async () => {
+      const { code, fault, lines } = await run('gdi/shapes.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines).toEqual(
+        readFileSync(join(root, 'tests/native/programs/gdi/shapes.txt'), 'utf8').trimEnd().split('\n'),
+      )
+    },
+    PATIENCE,
+  )
+
+  it(
     'draws letters itself, of what GetGlyphOutline tells of them',
     async () => {
       const { code, fault, lines } = await run('gdi/glyphs.cpp')

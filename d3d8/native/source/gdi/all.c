@@ -6,4 +6,5 @@
 #include "glyphs.c"
 #include "objects.c"
 #include "paragraphs.c"
+#include "shapes.c"
 #include "text.c"

@@ -15,22 +15,28 @@ static BYTE *row_of(const struct bitmap *of, LONG y)
     return of->pixels + (of->top_down ? y : of->height - 1 - y) * of->pitch;
 }
 
-/* The bits of a pixel under a mask, as 8. */
+/* The bits of a pixel under a mask, as 8: of fewer, the upper ones are repeated below. */
 static DWORD channel(DWORD pixel, DWORD mask)
 {
     if (mask == 0)
         return 0;
-    int shift = __builtin_ctz(mask);
-    DWORD most = mask >> shift;
-    return ((pixel & mask) >> shift) * 255 / most;
+    int bits = __builtin_popcount(mask);
+    DWORD value = (pixel & mask) >> __builtin_ctz(mask);
+    if (bits >= 8)
+        return value >> (bits - 8) & 255;
+    DWORD wide = value << (8 - bits);
+    for (int more = bits; more < 8; more *= 2)
+        wide |= wide >> more;
+    return wide;
 }
 
+/* The upper ones of 8 bits, where a mask has room for them. */
 static DWORD packed(DWORD value, DWORD mask)
 {
     if (mask == 0)
         return 0;
-    int shift = __builtin_ctz(mask);
-    return (value * (mask >> shift) + 127) / 255 << shift;
+    int bits = __builtin_popcount(mask);
+    return (bits >= 8 ? value << (bits - 8) : value >> (8 - bits)) << __builtin_ctz(mask);
 }
 
 static DWORD color_at(const struct bitmap *of, DWORD index)

@@ -1,5 +1,4 @@
-/* What GDI draws into bitmaps: pixels, rectangles, lines, and pictures out of others. */
-#include <math.h>
+/* What GDI draws into bitmaps: pixels, filled rectangles, and pictures out of others. */
 #include <stdlib.h>
 #include <string.h>
 #include "gdi.h"
@@ -28,8 +27,7 @@ void gdi_plot(struct context *dc, LONG x, LONG y, DWORD rgb)
     gdi_put(to, x, y, rgb);
 }
 
-/* What a context has at a place; CLR_INVALID outside. */
-static DWORD pixel_of(struct context *dc, LONG x, LONG y)
+DWORD gdi_pixel(struct context *dc, LONG x, LONG y)
 {
     struct bitmap *of = gdi_target(dc);
     x += dc->origin.x, y += dc->origin.y;
@@ -39,14 +37,14 @@ static DWORD pixel_of(struct context *dc, LONG x, LONG y)
 COLORREF WINAPI GetPixel(HDC dc, int x, int y)
 {
     struct context *context = gdi_context(dc);
-    DWORD rgb = context ? pixel_of(context, x, y) : CLR_INVALID;
+    DWORD rgb = context ? gdi_pixel(context, x, y) : CLR_INVALID;
     return rgb == CLR_INVALID ? rgb : RGB(rgb >> 16, rgb >> 8, rgb);
 }
 
 COLORREF WINAPI SetPixel(HDC dc, int x, int y, COLORREF color)
 {
     struct context *context = gdi_context(dc);
-    if (!context || pixel_of(context, x, y) == CLR_INVALID)
+    if (!context || gdi_pixel(context, x, y) == CLR_INVALID)
         return CLR_INVALID;
     gdi_plot(context, x, y, RGB_OF(color));
     return GetPixel(dc, x, y);
@@ -77,9 +75,48 @@ static int needs(DWORD rop, int bit)
     return 0;
 }
 
-static DWORD brush_of(const struct context *dc)
+void gdi_mix(struct context *dc, LONG x, LONG y, DWORD rgb)
 {
-    return RGB_OF(dc->brush->brush.lbColor);
+    // Operations count from 1 through all tables of pen and destination; one of three sides asks for no source.
+    DWORD table = (DWORD)(dc->rop - 1) & 15, rop = ((table & 3) * 0x05 | (table >> 2) * 0x50) << 16;
+    DWORD under = needs(rop, 1) ? gdi_pixel(dc, x, y) : 0;
+    if (under != CLR_INVALID)
+        gdi_plot(dc, x, y, combined(rop, rgb, 0, under));
+}
+
+/* The rows of hatches, HS_HORIZONTAL to HS_DIAGCROSS, from their first pixel on. */
+static const BYTE hatches[][8] = {
+    {0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00},
+    {0x08, 0x08, 0x08, 0x08, 0x08, 0x08, 0x08, 0x08},
+    {0x80, 0x40, 0x20, 0x10, 0x08, 0x04, 0x02, 0x01},
+    {0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80},
+    {0x08, 0x08, 0x08, 0xff, 0x08, 0x08, 0x08, 0x08},
+    {0x81, 0x42, 0x24, 0x18, 0x18, 0x24, 0x42, 0x81},
+};
+
+static LONG wrapped(LONG at, LONG size)
+{
+    return (at % size + size) % size;
+}
+
+DWORD gdi_ink(const struct context *dc, const struct object *brush, LONG x, LONG y)
+{
+    const LOGBRUSH *look = &brush->brush;
+    LONG column = x + dc->origin.x, row = y + dc->origin.y;
+    if (look->lbStyle == BS_NULL)
+        return CLR_INVALID;
+    if (look->lbStyle == BS_HATCHED && look->lbHatch <= HS_DIAGCROSS)
+    {
+        if (hatches[look->lbHatch][row & 7] << (column & 7) & 0x80)
+            return RGB_OF(look->lbColor);
+        return dc->back_mode == OPAQUE ? RGB_OF(dc->back) : CLR_INVALID;
+    }
+    if (look->lbStyle != BS_PATTERN)
+        return RGB_OF(look->lbColor);
+    const struct bitmap *of = &gdi_object((HGDIOBJ)look->lbHatch, OBJ_BITMAP)->bitmap;
+    DWORD rgb = gdi_get(of, wrapped(column, of->width), wrapped(row, of->height));
+    // Bitmaps of one bit that no table belongs to have the context's colours.
+    return of->bits != 1 || of->is_section ? rgb : RGB_OF(rgb ? dc->back : dc->text);
 }
 
 /* Pictures out of others; mirrored where a size is negative. */
@@ -101,9 +138,11 @@ static BOOL blit(struct context *dc, const RECT *to, struct context *source, con
         for (LONG x = 0; x < width; x++)
         {
             LONG sx = needs(rop, 2) ? x * source_width / width : 0, sy = needs(rop, 2) ? y * source_height / height : 0;
-            DWORD own = source && needs(rop, 2) ? pixel_of(source, from->left + (mirror_x ? source_width - 1 - sx : sx), from->top + (mirror_y ? source_height - 1 - sy : sy)) : 0;
-            DWORD under = needs(rop, 1) ? pixel_of(dc, left + x, top + y) : 0;
-            row[y * width + x] = own == CLR_INVALID || own == key ? CLR_INVALID : combined(rop, brush_of(dc), own, under);
+            DWORD own = source && needs(rop, 2) ? gdi_pixel(source, from->left + (mirror_x ? source_width - 1 - sx : sx), from->top + (mirror_y ? source_height - 1 - sy : sy)) : 0;
+            DWORD under = needs(rop, 1) ? gdi_pixel(dc, left + x, top + y) : 0;
+            DWORD ink = needs(rop, 4) ? gdi_ink(dc, dc->brush, left + x, top + y) : 0;
+            int stays = own == CLR_INVALID || own == key || ink == CLR_INVALID;
+            row[y * width + x] = stays ? CLR_INVALID : combined(rop, ink, own, under);
         }
     for (LONG n = 0; n < width * height; n++)
         if (row[n] != CLR_INVALID)
@@ -132,31 +171,31 @@ BOOL WINAPI PatBlt(HDC dc, int x, int y, int width, int height, DWORD rop)
     return blit(gdi_context(dc), &(RECT){x, y, width, height}, NULL, &(RECT){0, 0, width, height}, rop, CLR_INVALID);
 }
 
-/* The colour of a brush: one of the system's where it is a number and 1. */
-static DWORD color_of(HBRUSH brush)
-{
-    struct object *object = gdi_object(brush, OBJ_BRUSH);
-    return RGB_OF(object ? object->brush.lbColor : GetSysColor((int)(size_t)brush - 1));
-}
-
-static void fill(struct context *dc, LONG left, LONG top, LONG right, LONG bottom, DWORD rgb)
+/* Fills with a brush, or where there is none with one of the system's colours, whose number its handle is and 1. */
+static void fill(struct context *dc, const RECT *rect, HBRUSH handle)
 {
     struct bitmap *to = gdi_target(dc);
+    const struct object *brush = gdi_object(handle, OBJ_BRUSH);
     if (!to)
         return;
-    LONG from_x = left > -dc->origin.x ? left : -dc->origin.x, from_y = top > -dc->origin.y ? top : -dc->origin.y;
-    LONG end_x = right < to->width - dc->origin.x ? right : to->width - dc->origin.x;
-    LONG end_y = bottom < to->height - dc->origin.y ? bottom : to->height - dc->origin.y;
+    LONG from_x = rect->left > -dc->origin.x ? rect->left : -dc->origin.x, from_y = rect->top > -dc->origin.y ? rect->top : -dc->origin.y;
+    LONG end_x = rect->right < to->width - dc->origin.x ? rect->right : to->width - dc->origin.x;
+    LONG end_y = rect->bottom < to->height - dc->origin.y ? rect->bottom : to->height - dc->origin.y;
+    DWORD plain = brush ? 0 : RGB_OF(GetSysColor((int)(size_t)handle - 1));
     for (LONG y = from_y; y < end_y; y++)
         for (LONG x = from_x; x < end_x; x++)
-            gdi_plot(dc, x, y, rgb);
+        {
+            DWORD rgb = brush ? gdi_ink(dc, brush, x, y) : plain;
+            if (rgb != CLR_INVALID)
+                gdi_plot(dc, x, y, rgb);
+        }
 }
 
 int WINAPI FillRect(HDC dc, const RECT *rect, HBRUSH brush)
 {
     struct context *context = gdi_context(dc);
     if (context)
-        fill(context, rect->left, rect->top, rect->right, rect->bottom, color_of(brush));
+        fill(context, rect, brush);
     return context != NULL;
 }
 
@@ -165,118 +204,14 @@ int WINAPI FrameRect(HDC dc, const RECT *rect, HBRUSH brush)
     struct context *context = gdi_context(dc);
     if (!context)
         return 0;
-    DWORD rgb = color_of(brush);
-    fill(context, rect->left, rect->top, rect->right, rect->top + 1, rgb);
-    fill(context, rect->left, rect->bottom - 1, rect->right, rect->bottom, rgb);
-    fill(context, rect->left, rect->top, rect->left + 1, rect->bottom, rgb);
-    fill(context, rect->right - 1, rect->top, rect->right, rect->bottom, rgb);
+    fill(context, &(RECT){rect->left, rect->top, rect->right, rect->top + 1}, brush);
+    fill(context, &(RECT){rect->left, rect->bottom - 1, rect->right, rect->bottom}, brush);
+    fill(context, &(RECT){rect->left, rect->top, rect->left + 1, rect->bottom}, brush);
+    fill(context, &(RECT){rect->right - 1, rect->top, rect->right, rect->bottom}, brush);
     return 1;
 }
 
 BOOL WINAPI InvertRect(HDC dc, const RECT *rect)
 {
     return PatBlt(dc, rect->left, rect->top, rect->right - rect->left, rect->bottom - rect->top, DSTINVERT);
-}
-
-/* A pixel of the pen's, as wide as it is, by the context's operation. */
-static void draw_pen(struct context *dc, LONG x, LONG y)
-{
-    LONG width = dc->pen->pen.lopnWidth.x > 1 ? dc->pen->pen.lopnWidth.x : 1;
-    if (dc->pen->pen.lopnStyle == PS_NULL)
-        return;
-    DWORD rgb = RGB_OF(dc->pen->pen.lopnColor);
-    for (LONG row = -(width / 2); row < width - width / 2; row++)
-        for (LONG column = -(width / 2); column < width - width / 2; column++)
-        {
-            DWORD under = dc->rop == R2_XORPEN || dc->rop == R2_NOT ? pixel_of(dc, x + column, y + row) : 0;
-            gdi_plot(dc, x + column, y + row, dc->rop == R2_XORPEN ? under ^ rgb : dc->rop == R2_NOT ? ~under & 0xffffff : rgb);
-        }
-}
-
-BOOL WINAPI MoveToEx(HDC dc, int x, int y, LPPOINT before)
-{
-    struct context *context = gdi_context(dc);
-    if (!context)
-        return FALSE;
-    if (before)
-        *before = context->at;
-    context->at = (POINT){x, y};
-    return TRUE;
-}
-
-/* Lines end before their last pixel. */
-BOOL WINAPI LineTo(HDC dc, int x, int y)
-{
-    struct context *context = gdi_context(dc);
-    if (!context)
-        return FALSE;
-    LONG dx = x - context->at.x, dy = y - context->at.y, steps = labs(dx) > labs(dy) ? labs(dx) : labs(dy);
-    for (LONG n = 0; gdi_target(context) && n < steps; n++)
-        draw_pen(context, context->at.x + lround((double)dx * n / steps), context->at.y + lround((double)dy * n / steps));
-    context->at = (POINT){x, y};
-    return TRUE;
-}
-
-BOOL WINAPI Polyline(HDC dc, const POINT *points, int count)
-{
-    struct context *context = gdi_context(dc);
-    if (!context || count < 2)
-        return FALSE;
-    POINT before = context->at;
-    context->at = points[0];
-    for (int n = 1; n < count; n++)
-        LineTo(dc, points[n].x, points[n].y);
-    context->at = before;
-    return TRUE;
-}
-
-/* By its rows: what lies between an odd and an even side is inside (ALTERNATE). */
-BOOL WINAPI Polygon(HDC dc, const POINT *points, int count)
-{
-    struct context *context = gdi_context(dc);
-    if (!context || count < 2)
-        return FALSE;
-    struct bitmap *to = gdi_target(context);
-    for (LONG y = 0; to && context->brush->brush.lbStyle != BS_NULL && y < to->height; y++)
-        for (LONG x = 0; x < to->width; x++)
-        {
-            int inside = 0;
-            for (int n = 0; n < count; n++)
-            {
-                POINT a = points[n], b = points[(n + 1) % count];
-                if ((a.y > y) != (b.y > y) && x < (double)(b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
-                    inside = !inside;
-            }
-            if (inside)
-                gdi_plot(context, x, y, brush_of(context));
-        }
-    POINT *closed = malloc(((size_t)count + 1) * sizeof(*closed));
-    memcpy(closed, points, (size_t)count * sizeof(*closed));
-    closed[count] = points[0];
-    Polyline(dc, closed, count + 1);
-    free(closed);
-    return TRUE;
-}
-
-BOOL WINAPI Rectangle(HDC dc, int left, int top, int right, int bottom)
-{
-    POINT corners[] = {{left, top}, {right - 1, top}, {right - 1, bottom - 1}, {left, bottom - 1}, {left, top}};
-    struct context *context = gdi_context(dc);
-    if (!context)
-        return FALSE;
-    if (context->brush->brush.lbStyle != BS_NULL)
-        fill(context, left, top, right, bottom, brush_of(context));
-    return Polyline(dc, corners, 5);
-}
-
-BOOL WINAPI Ellipse(HDC dc, int left, int top, int right, int bottom)
-{
-    POINT around[64];
-    for (int n = 0; n < 64; n++)
-    {
-        double angle = n * 2 * M_PI / 64;
-        around[n].x = lround((left + right - 1) / 2.0 + cos(angle) * (right - left - 1) / 2.0);
-        around[n].y = lround((top + bottom - 1) / 2.0 + sin(angle) * (bottom - top - 1) / 2.0);
-    }
-    return Polygon(dc, around, 64);
 }

@@ -133,6 +133,8 @@ BOOL WINAPI DeleteObject(HGDIOBJ handle)
         free(object->bitmap.pixels);
     if (object->kind == OBJ_PAL)
         free(object->palette);
+    if (object->kind == OBJ_BRUSH && object->brush.lbStyle == BS_PATTERN)
+        DeleteObject((HGDIOBJ)object->brush.lbHatch);
     free(object);
     objects[n] = NULL;
     return TRUE;
@@ -157,6 +159,7 @@ static HDC create_context(int kind)
         .back = RGB(255, 255, 255),
         .back_mode = OPAQUE,
         .rop = R2_COPYPEN,
+        .fill_mode = ALTERNATE,
         .stretch = BLACKONWHITE,
         .map_mode = MM_TEXT,
         .is_memory = kind == OBJ_MEMDC,
@@ -311,6 +314,7 @@ SETTER(int, SetBkMode, back_mode, 0)
 SETTER(int, SetMapMode, map_mode, 0)
 SETTER(int, SetROP2, rop, 0)
 SETTER(int, SetStretchBltMode, stretch, 0)
+SETTER(int, SetPolyFillMode, fill_mode, 0)
 SETTER(UINT, SetTextAlign, align, GDI_ERROR)
 
 #define GETTER(type, name, member, none) \
@@ -319,6 +323,11 @@ SETTER(UINT, SetTextAlign, align, GDI_ERROR)
         struct context *context = gdi_context(dc); \
         return context ? context->member : none; \
     }
+GETTER(int, GetBkMode, back_mode, 0)
+GETTER(int, GetMapMode, map_mode, 0)
+GETTER(int, GetROP2, rop, 0)
+GETTER(int, GetStretchBltMode, stretch, 0)
+GETTER(int, GetPolyFillMode, fill_mode, 0)
 GETTER(COLORREF, GetTextColor, text, CLR_INVALID)
 GETTER(COLORREF, GetBkColor, back, CLR_INVALID)
 GETTER(UINT, GetTextAlign, align, GDI_ERROR)
@@ -327,11 +336,6 @@ int WINAPI SetGraphicsMode(HDC dc, int mode)
 {
     (void)mode;
     return gdi_context(dc) != NULL;
-}
-
-int WINAPI SetPolyFillMode(HDC dc, int mode)
-{
-    return SetGraphicsMode(dc, mode);
 }
 
 int WINAPI SetTextCharacterExtra(HDC dc, int extra)
@@ -349,6 +353,14 @@ BOOL WINAPI SetViewportOrgEx(HDC dc, int x, int y, LPPOINT before)
         *before = context->origin;
     context->origin = (POINT){x, y};
     return TRUE;
+}
+
+BOOL WINAPI GetViewportOrgEx(HDC dc, LPPOINT origin)
+{
+    struct context *context = gdi_context(dc);
+    if (context)
+        *origin = context->origin;
+    return context != NULL;
 }
 
 BOOL WINAPI SetWindowOrgEx(HDC dc, int x, int y, LPPOINT before)

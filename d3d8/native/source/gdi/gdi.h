@@ -22,9 +22,11 @@ struct context
     struct object *bitmap;
     struct object *brush, *pen, *font;
     COLORREF text, back;
-    int back_mode, rop, stretch, map_mode;
+    int back_mode, rop, stretch, map_mode, fill_mode;
     UINT align;
     POINT at, origin;
+    /* Pixels that a pen of dashes has drawn since it was moved. */
+    LONG dash;
     RECT clip;
     BYTE is_clipped;
     BYTE is_memory;
@@ -57,8 +59,14 @@ struct context *gdi_context(HDC dc);
 /* A pixel as 0x00RRGGBB. */
 DWORD gdi_get(const struct bitmap *from, LONG x, LONG y);
 void gdi_put(struct bitmap *to, LONG x, LONG y, DWORD rgb);
+/* What a context has at a place; CLR_INVALID outside. */
+DWORD gdi_pixel(struct context *dc, LONG x, LONG y);
 /* Draws a pixel of a context where it may draw. */
 void gdi_plot(struct context *dc, LONG x, LONG y, DWORD rgb);
+/* Draws a pixel of a pen or of a shape's brush: by the context's operation (SetROP2). */
+void gdi_mix(struct context *dc, LONG x, LONG y, DWORD rgb);
+/* The colour of a brush at a place of a context; CLR_INVALID where it leaves what is there. */
+DWORD gdi_ink(const struct context *dc, const struct object *brush, LONG x, LONG y);
 /* The bitmap that a context draws into; NULL where it is a window's, which is said once. */
 struct bitmap *gdi_target(struct context *dc);
 /* What a device-independent bitmap describes, but for its pixels; FALSE where it cannot be. */

@@ -4,7 +4,7 @@
 #include <string.h>
 #include "gdi.h"
 
-HBRUSH WINAPI CreateBrushIndirect(const LOGBRUSH *brush)
+static HBRUSH create_brush(const LOGBRUSH *brush)
 {
     HGDIOBJ handle;
     struct object *object = gdi_create(OBJ_BRUSH, &handle);
@@ -14,23 +14,38 @@ HBRUSH WINAPI CreateBrushIndirect(const LOGBRUSH *brush)
     return (HBRUSH)handle;
 }
 
+HBRUSH WINAPI CreateBrushIndirect(const LOGBRUSH *brush)
+{
+    return brush->lbStyle == BS_PATTERN ? CreatePatternBrush((HBITMAP)brush->lbHatch) : create_brush(brush);
+}
+
 HBRUSH WINAPI CreateSolidBrush(COLORREF colour)
 {
-    return CreateBrushIndirect(&(LOGBRUSH){BS_SOLID, colour, 0});
+    return create_brush(&(LOGBRUSH){BS_SOLID, colour, 0});
 }
 
 HBRUSH WINAPI CreateHatchBrush(int hatch, COLORREF color)
 {
-    (void)hatch;
-    return CreateSolidBrush(color);
+    return create_brush(&(LOGBRUSH){BS_HATCHED, color, (ULONG_PTR)hatch});
 }
 
-/* Patterns are their first pixel. */
+/* The brush has pixels of its own: the bitmap may go before it does. */
 HBRUSH WINAPI CreatePatternBrush(HBITMAP bitmap)
 {
-    struct object *object = gdi_object(bitmap, OBJ_BITMAP);
-    DWORD rgb = object ? gdi_get(&object->bitmap, 0, 0) : 0;
-    return object ? CreateSolidBrush(RGB(rgb >> 16, rgb >> 8, rgb)) : NULL;
+    struct object *from = gdi_object(bitmap, OBJ_BITMAP);
+    HGDIOBJ own;
+    struct object *copy = from ? gdi_create(OBJ_BITMAP, &own) : NULL;
+    if (!copy)
+        return NULL;
+    size_t bytes = (size_t)(from->bitmap.pitch * from->bitmap.height);
+    copy->bitmap = from->bitmap;
+    copy->bitmap.pixels = malloc(bytes);
+    HBRUSH brush = copy->bitmap.pixels ? create_brush(&(LOGBRUSH){BS_PATTERN, 0, (ULONG_PTR)own}) : NULL;
+    if (brush)
+        memcpy(copy->bitmap.pixels, from->bitmap.pixels, bytes);
+    else
+        DeleteObject(own);
+    return brush;
 }
 
 HPEN WINAPI CreatePenIndirect(const LOGPEN *pen)
