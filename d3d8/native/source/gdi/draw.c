@@ -77,7 +77,7 @@ static int needs(DWORD rop, int bit)
 
 void gdi_mix(struct context *dc, LONG x, LONG y, DWORD rgb)
 {
-    // Operations count from 1 through all tables of pen and destination; one of three sides asks for no source.
+    // Operations count from 1 through the tables of pen and destination: the same table for either bit of a source.
     DWORD table = (DWORD)(dc->rop - 1) & 15, rop = ((table & 3) * 0x05 | (table >> 2) * 0x50) << 16;
     DWORD under = needs(rop, 1) ? gdi_pixel(dc, x, y) : 0;
     if (under != CLR_INVALID)
@@ -171,7 +171,7 @@ BOOL WINAPI PatBlt(HDC dc, int x, int y, int width, int height, DWORD rop)
     return blit(gdi_context(dc), &(RECT){x, y, width, height}, NULL, &(RECT){0, 0, width, height}, rop, CLR_INVALID);
 }
 
-/* Fills with a brush, or where there is none with one of the system's colours, whose number its handle is and 1. */
+/* Fills with a brush, or with one of the system's colours, where the handle is its number and 1. */
 static void fill(struct context *dc, const RECT *rect, HBRUSH handle)
 {
     struct bitmap *to = gdi_target(dc);
