@@ -94,6 +94,30 @@ static const BYTE hatches[][8] = {
     {0x81, 0x42, 0x24, 0x18, 0x18, 0x24, 0x42, 0x81},
 };
 
+/* Whether a bitmap has one bit a pixel, black and white, and no table that a program can change. */
+static int is_monochrome(const struct bitmap *bitmap)
+{
+    const RGBQUAD *black = &bitmap->colors[0], *white = &bitmap->colors[1];
+    return bitmap->bits == 1 && !bitmap->is_section && !(black->rgbRed | black->rgbGreen | black->rgbBlue) &&
+           (white->rgbRed & white->rgbGreen & white->rgbBlue) == 255;
+}
+
+/* A pixel of such a bitmap in a context that has colours: that of the background where it is white, else the text's. */
+static DWORD colored(const struct context *dc, DWORD rgb)
+{
+    return RGB_OF(rgb ? dc->back : dc->text);
+}
+
+/* A pixel of one context for another; of bitmaps without colours and of those that have some, one becomes the other ("BitBlt"). */
+static DWORD converted(const struct context *from, const struct context *to, DWORD rgb)
+{
+    // A window's context has no bitmap, and no pixels.
+    if (rgb == CLR_INVALID)
+        return rgb;
+    int was = is_monochrome(&from->bitmap->bitmap), is = is_monochrome(&to->bitmap->bitmap);
+    return was == is ? rgb : was ? colored(to, rgb) : rgb == RGB_OF(from->back) ? 0xffffff : 0;
+}
+
 static LONG wrapped(LONG at, LONG size)
 {
     return (at % size + size) % size;
@@ -113,10 +137,12 @@ DWORD gdi_ink(const struct context *dc, const struct object *brush, LONG x, LONG
     }
     if (look->lbStyle != BS_PATTERN)
         return RGB_OF(look->lbColor);
-    const struct bitmap *of = &gdi_object((HGDIOBJ)look->lbHatch, OBJ_BITMAP)->bitmap;
+    const struct object *pattern = gdi_object((HGDIOBJ)look->lbHatch, OBJ_BITMAP);
+    if (!pattern)
+        return CLR_INVALID;
+    const struct bitmap *of = &pattern->bitmap;
     DWORD rgb = gdi_get(of, wrapped(column, of->width), wrapped(row, of->height));
-    // Bitmaps of one bit that no table belongs to have the context's colours.
-    return of->bits != 1 || of->is_section ? rgb : RGB_OF(rgb ? dc->back : dc->text);
+    return is_monochrome(of) ? colored(dc, rgb) : rgb;
 }
 
 /* Pictures out of others; mirrored where a size is negative. */
@@ -138,7 +164,7 @@ static BOOL blit(struct context *dc, const RECT *to, struct context *source, con
         for (LONG x = 0; x < width; x++)
         {
             LONG sx = needs(rop, 2) ? x * source_width / width : 0, sy = needs(rop, 2) ? y * source_height / height : 0;
-            DWORD own = source && needs(rop, 2) ? gdi_pixel(source, from->left + (mirror_x ? source_width - 1 - sx : sx), from->top + (mirror_y ? source_height - 1 - sy : sy)) : 0;
+            DWORD own = source && needs(rop, 2) ? converted(source, dc, gdi_pixel(source, from->left + (mirror_x ? source_width - 1 - sx : sx), from->top + (mirror_y ? source_height - 1 - sy : sy))) : 0;
             DWORD under = needs(rop, 1) ? gdi_pixel(dc, left + x, top + y) : 0;
             DWORD ink = needs(rop, 4) ? gdi_ink(dc, dc->brush, left + x, top + y) : 0;
             int stays = own == CLR_INVALID || own == key || ink == CLR_INVALID;

@@ -108,6 +108,31 @@ int main()
     printf("mode %d\n", GetPolyFillMode(dc));
     show("sides that cross");
 
+    // A mask of what is not red, as games made theirs, and what it lets through.
+    HDC other = CreateCompatibleDC(dc);
+    HBITMAP mask = CreateBitmap(8, 8, 1, 1, NULL);
+    HGDIOBJ before = SelectObject(other, mask);
+    HBRUSH red = CreateSolidBrush(RGB(255, 0, 0)), green = CreateSolidBrush(RGB(0, 255, 0));
+    RECT inner = {2, 2, 6, 6};
+    FillRect(dc, &left, red);
+    FillRect(dc, &inner, green);
+    SetBkColor(dc, RGB(255, 0, 0));
+    BitBlt(other, 0, 0, 8, 8, dc, 0, 0, SRCCOPY);
+    SetBkColor(dc, RGB(255, 255, 255));
+    SetTextColor(dc, RGB(0, 0, 0));
+    BitBlt(dc, 8, 0, 8, 8, other, 0, 0, SRCCOPY);
+    FillRect(dc, &right, green);
+    SetBkColor(dc, RGB(0, 255, 0));
+    SetTextColor(dc, RGB(255, 0, 0));
+    BitBlt(dc, 16, 0, 8, 4, other, 0, 0, SRCCOPY);
+    SetBkColor(dc, RGB(0, 0, 0));
+    SetTextColor(dc, RGB(255, 255, 255));
+    BitBlt(dc, 16, 4, 8, 4, other, 0, 4, SRCAND);
+    show("a mask");
+    SelectObject(other, before);
+    DeleteDC(other);
+    DeleteObject(mask), DeleteObject(red), DeleteObject(green);
+
     HBITMAP narrow = CreateBitmap(1, 1, 1, 16, NULL);
     SelectObject(dc, narrow);
     DWORD read[3];
