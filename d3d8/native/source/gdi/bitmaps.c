@@ -139,7 +139,7 @@ BOOL gdi_describe(const BITMAPINFO *info, UINT usage, struct bitmap *to)
     return TRUE;
 }
 
-static HBITMAP keep(const struct bitmap *described)
+HBITMAP gdi_keep(const struct bitmap *described)
 {
     HGDIOBJ handle;
     struct object *object = gdi_create(OBJ_BITMAP, &handle);
@@ -165,7 +165,7 @@ HBITMAP WINAPI CreateDIBSection(HDC dc, const BITMAPINFO *info, UINT usage, void
         return NULL;
     }
     described.is_section = 1;
-    HBITMAP made = keep(&described);
+    HBITMAP made = gdi_keep(&described);
     if (made && bits)
         *bits = gdi_object(made, OBJ_BITMAP)->bitmap.pixels;
     return made;
@@ -186,7 +186,7 @@ HBITMAP WINAPI CreateBitmap(int width, int height, UINT planes, UINT bits, const
         memcpy(described.masks, (DWORD[]){0xf800, 0x07e0, 0x001f}, sizeof(described.masks));
     if (described.bits <= 8)
         memset(&described.colors[described.bits == 1 ? 1 : 255], 255, sizeof(RGBQUAD));
-    HBITMAP made = keep(&described);
+    HBITMAP made = gdi_keep(&described);
     if (made && pixels)
         SetBitmapBits(made, (DWORD)(described.pitch * described.height), pixels);
     return made;

@@ -123,9 +123,8 @@ static LONG wrapped(LONG at, LONG size)
     return (at % size + size) % size;
 }
 
-DWORD gdi_ink(const struct context *dc, const struct object *brush, LONG x, LONG y)
+DWORD gdi_ink(const struct context *dc, const LOGBRUSH *look, LONG x, LONG y)
 {
-    const LOGBRUSH *look = &brush->brush;
     LONG column = x + dc->origin.x, row = y + dc->origin.y;
     if (look->lbStyle == BS_NULL)
         return CLR_INVALID;
@@ -151,10 +150,10 @@ static BOOL blit(struct context *dc, const RECT *to, struct context *source, con
     LONG width = labs(to->right), height = labs(to->bottom), source_width = labs(from->right), source_height = labs(from->bottom);
     int mirror_x = (to->right < 0) != (from->right < 0), mirror_y = (to->bottom < 0) != (from->bottom < 0);
     LONG left = to->right < 0 ? to->left + to->right + 1 : to->left, top = to->bottom < 0 ? to->top + to->bottom + 1 : to->top;
-    if (!dc || width == 0 || height == 0 || (needs(rop, 2) && (!source || source_width == 0 || source_height == 0)))
+    int reads = needs(rop, 2), mixes = needs(rop, 1), paints = needs(rop, 4);
+    if (!dc || width == 0 || height == 0 || (reads && (!source || source_width == 0 || source_height == 0)))
         return dc != NULL;
-    struct bitmap *target = gdi_target(dc);
-    if (!target)
+    if (!gdi_target(dc))
         return TRUE;
     // A picture may be moved over itself: all of it is read first.
     DWORD *row = malloc((size_t)width * (size_t)height * sizeof(*row));
@@ -163,10 +162,10 @@ static BOOL blit(struct context *dc, const RECT *to, struct context *source, con
     for (LONG y = 0; y < height; y++)
         for (LONG x = 0; x < width; x++)
         {
-            LONG sx = needs(rop, 2) ? x * source_width / width : 0, sy = needs(rop, 2) ? y * source_height / height : 0;
-            DWORD own = source && needs(rop, 2) ? converted(source, dc, gdi_pixel(source, from->left + (mirror_x ? source_width - 1 - sx : sx), from->top + (mirror_y ? source_height - 1 - sy : sy))) : 0;
-            DWORD under = needs(rop, 1) ? gdi_pixel(dc, left + x, top + y) : 0;
-            DWORD ink = needs(rop, 4) ? gdi_ink(dc, dc->brush, left + x, top + y) : 0;
+            LONG sx = x * source_width / width, sy = y * source_height / height;
+            DWORD own = reads ? converted(source, dc, gdi_pixel(source, from->left + (mirror_x ? source_width - 1 - sx : sx), from->top + (mirror_y ? source_height - 1 - sy : sy))) : 0;
+            DWORD under = mixes ? gdi_pixel(dc, left + x, top + y) : 0;
+            DWORD ink = paints ? gdi_ink(dc, &dc->brush->brush, left + x, top + y) : 0;
             int stays = own == CLR_INVALID || own == key || ink == CLR_INVALID;
             row[y * width + x] = stays ? CLR_INVALID : combined(rop, ink, own, under);
         }
@@ -197,43 +196,56 @@ BOOL WINAPI PatBlt(HDC dc, int x, int y, int width, int height, DWORD rop)
     return blit(gdi_context(dc), &(RECT){x, y, width, height}, NULL, &(RECT){0, 0, width, height}, rop, CLR_INVALID);
 }
 
-/* Fills with a brush, or with one of the system's colours, where the handle is its number and 1. */
-static void fill(struct context *dc, const RECT *rect, HBRUSH handle)
+BOOL gdi_within(struct context *dc, RECT *rect)
 {
-    struct bitmap *to = gdi_target(dc);
-    const struct object *brush = gdi_object(handle, OBJ_BRUSH);
+    const struct bitmap *to = gdi_target(dc);
     if (!to)
+        return FALSE;
+    RECT all = {0, 0, to->width, to->height};
+    OffsetRect(&all, -dc->origin.x, -dc->origin.y);
+    return IntersectRect(rect, rect, &all);
+}
+
+void gdi_fill(struct context *dc, RECT rect, const LOGBRUSH *brush, void (*draw)(struct context *dc, LONG x, LONG y, DWORD rgb))
+{
+    if (brush->lbStyle == BS_NULL || !gdi_within(dc, &rect))
         return;
-    LONG from_x = rect->left > -dc->origin.x ? rect->left : -dc->origin.x, from_y = rect->top > -dc->origin.y ? rect->top : -dc->origin.y;
-    LONG end_x = rect->right < to->width - dc->origin.x ? rect->right : to->width - dc->origin.x;
-    LONG end_y = rect->bottom < to->height - dc->origin.y ? rect->bottom : to->height - dc->origin.y;
-    DWORD plain = brush ? 0 : RGB_OF(GetSysColor((int)(size_t)handle - 1));
-    for (LONG y = from_y; y < end_y; y++)
-        for (LONG x = from_x; x < end_x; x++)
+    for (LONG y = rect.top; y < rect.bottom; y++)
+        for (LONG x = rect.left; x < rect.right; x++)
         {
-            DWORD rgb = brush ? gdi_ink(dc, brush, x, y) : plain;
+            DWORD rgb = gdi_ink(dc, brush, x, y);
             if (rgb != CLR_INVALID)
-                gdi_plot(dc, x, y, rgb);
+                draw(dc, x, y, rgb);
         }
+}
+
+/* A brush, or one of the system's colours, where the handle is its number and 1. */
+static LOGBRUSH look_of(HBRUSH brush)
+{
+    const struct object *object = gdi_object(brush, OBJ_BRUSH);
+    return object ? object->brush : (LOGBRUSH){BS_SOLID, GetSysColor((int)(size_t)brush - 1), 0};
 }
 
 int WINAPI FillRect(HDC dc, const RECT *rect, HBRUSH brush)
 {
     struct context *context = gdi_context(dc);
+    LOGBRUSH look = look_of(brush);
     if (context)
-        fill(context, rect, brush);
+        gdi_fill(context, *rect, &look, gdi_plot);
     return context != NULL;
 }
 
 int WINAPI FrameRect(HDC dc, const RECT *rect, HBRUSH brush)
 {
-    struct context *context = gdi_context(dc);
-    if (!context)
-        return 0;
-    fill(context, &(RECT){rect->left, rect->top, rect->right, rect->top + 1}, brush);
-    fill(context, &(RECT){rect->left, rect->bottom - 1, rect->right, rect->bottom}, brush);
-    fill(context, &(RECT){rect->left, rect->top, rect->left + 1, rect->bottom}, brush);
-    fill(context, &(RECT){rect->right - 1, rect->top, rect->right, rect->bottom}, brush);
+    RECT edges[] = {
+        {rect->left, rect->top, rect->right, rect->top + 1},
+        {rect->left, rect->bottom - 1, rect->right, rect->bottom},
+        {rect->left, rect->top, rect->left + 1, rect->bottom},
+        {rect->right - 1, rect->top, rect->right, rect->bottom},
+    };
+    for (int n = 0; n < 4; n++)
+        if (!FillRect(dc, &edges[n], brush))
+            return 0;
     return 1;
 }
 

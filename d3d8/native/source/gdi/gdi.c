@@ -332,6 +332,25 @@ GETTER(COLORREF, GetTextColor, text, CLR_INVALID)
 GETTER(COLORREF, GetBkColor, back, CLR_INVALID)
 GETTER(UINT, GetTextAlign, align, GDI_ERROR)
 
+#define POINT_GETTER(name, member) \
+    BOOL WINAPI name(HDC dc, LPPOINT point) \
+    { \
+        struct context *context = gdi_context(dc); \
+        if (context) \
+            *point = context->member; \
+        return context != NULL; \
+    }
+POINT_GETTER(GetCurrentPositionEx, at)
+POINT_GETTER(GetViewportOrgEx, origin)
+
+BOOL gdi_move(POINT *place, LONG x, LONG y, LPPOINT before)
+{
+    if (before)
+        *before = *place;
+    *place = (POINT){x, y};
+    return TRUE;
+}
+
 int WINAPI SetGraphicsMode(HDC dc, int mode)
 {
     (void)mode;
@@ -347,20 +366,7 @@ int WINAPI SetTextCharacterExtra(HDC dc, int extra)
 BOOL WINAPI SetViewportOrgEx(HDC dc, int x, int y, LPPOINT before)
 {
     struct context *context = gdi_context(dc);
-    if (!context)
-        return FALSE;
-    if (before)
-        *before = context->origin;
-    context->origin = (POINT){x, y};
-    return TRUE;
-}
-
-BOOL WINAPI GetViewportOrgEx(HDC dc, LPPOINT origin)
-{
-    struct context *context = gdi_context(dc);
-    if (context)
-        *origin = context->origin;
-    return context != NULL;
+    return context && gdi_move(&context->origin, x, y, before);
 }
 
 BOOL WINAPI SetWindowOrgEx(HDC dc, int x, int y, LPPOINT before)

@@ -55,6 +55,10 @@ struct object *gdi_object(HGDIOBJ handle, int kind);
 struct object *gdi_create(int kind, HGDIOBJ *handle);
 /* The context of a handle; NULL where it is none. */
 struct context *gdi_context(HDC dc);
+/* Moves a place of a context; tells, where it is asked to, where it was. */
+BOOL gdi_move(POINT *place, LONG x, LONG y, LPPOINT before);
+/* A bitmap like another, its pixels 0; NULL where there is no room. */
+HBITMAP gdi_keep(const struct bitmap *described);
 
 /* A pixel as 0x00RRGGBB. */
 DWORD gdi_get(const struct bitmap *from, LONG x, LONG y);
@@ -66,7 +70,11 @@ void gdi_plot(struct context *dc, LONG x, LONG y, DWORD rgb);
 /* Draws a pixel of a pen or of a shape's brush: by the context's operation (SetROP2). */
 void gdi_mix(struct context *dc, LONG x, LONG y, DWORD rgb);
 /* The colour of a brush at a place of a context; CLR_INVALID where it leaves what is there. */
-DWORD gdi_ink(const struct context *dc, const struct object *brush, LONG x, LONG y);
+DWORD gdi_ink(const struct context *dc, const LOGBRUSH *brush, LONG x, LONG y);
+/* Leaves of a rectangle what lies in the context's bitmap; FALSE where that is nothing. */
+BOOL gdi_within(struct context *dc, RECT *rect);
+/* Draws a rectangle of a brush, pixel by pixel. */
+void gdi_fill(struct context *dc, RECT rect, const LOGBRUSH *brush, void (*draw)(struct context *dc, LONG x, LONG y, DWORD rgb));
 /* The bitmap that a context draws into; NULL where it is a window's, which is said once. */
 struct bitmap *gdi_target(struct context *dc);
 /* What a device-independent bitmap describes, but for its pixels; FALSE where it cannot be. */

@@ -33,16 +33,10 @@ HBRUSH WINAPI CreateHatchBrush(int hatch, COLORREF color)
 HBRUSH WINAPI CreatePatternBrush(HBITMAP bitmap)
 {
     struct object *from = gdi_object(bitmap, OBJ_BITMAP);
-    HGDIOBJ own;
-    struct object *copy = from ? gdi_create(OBJ_BITMAP, &own) : NULL;
-    if (!copy)
-        return NULL;
-    size_t bytes = (size_t)(from->bitmap.pitch * from->bitmap.height);
-    copy->bitmap = from->bitmap;
-    copy->bitmap.pixels = malloc(bytes);
-    HBRUSH brush = copy->bitmap.pixels ? create_brush(&(LOGBRUSH){BS_PATTERN, 0, (ULONG_PTR)own}) : NULL;
+    HBITMAP own = from ? gdi_keep(&from->bitmap) : NULL;
+    HBRUSH brush = own ? create_brush(&(LOGBRUSH){BS_PATTERN, 0, (ULONG_PTR)own}) : NULL;
     if (brush)
-        memcpy(copy->bitmap.pixels, from->bitmap.pixels, bytes);
+        memcpy(gdi_object(own, OBJ_BITMAP)->bitmap.pixels, from->bitmap.pixels, (size_t)(from->bitmap.pitch * from->bitmap.height));
     else
         DeleteObject(own);
     return brush;

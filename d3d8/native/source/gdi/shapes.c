@@ -43,21 +43,9 @@ static void draw_pen(struct context *dc, LONG x, LONG y)
 BOOL WINAPI MoveToEx(HDC dc, int x, int y, LPPOINT before)
 {
     struct context *context = gdi_context(dc);
-    if (!context)
-        return FALSE;
-    if (before)
-        *before = context->at;
-    context->at = (POINT){x, y};
-    context->dash = 0;
-    return TRUE;
-}
-
-BOOL WINAPI GetCurrentPositionEx(HDC dc, LPPOINT at)
-{
-    struct context *context = gdi_context(dc);
     if (context)
-        *at = context->at;
-    return context != NULL;
+        context->dash = 0;
+    return context && gdi_move(&context->at, x, y, before);
 }
 
 /* The pixel that is next to a place between two; of two that are as near, the upper or left one. */
@@ -92,14 +80,6 @@ BOOL WINAPI Polyline(HDC dc, const POINT *points, int count)
     return TRUE;
 }
 
-/* A pixel of a shape's brush. */
-static void draw_brush(struct context *dc, LONG x, LONG y)
-{
-    DWORD rgb = gdi_ink(dc, dc->brush, x, y);
-    if (rgb != CLR_INVALID)
-        gdi_mix(dc, x, y, rgb);
-}
-
 /* What the sides of a polygon turn around a place: counter-clockwise once 1, clockwise -1. */
 static int turns(const POINT *points, int count, LONG x, LONG y)
 {
@@ -117,15 +97,23 @@ static int turns(const POINT *points, int count, LONG x, LONG y)
 BOOL WINAPI Polygon(HDC dc, const POINT *points, int count)
 {
     struct context *context = gdi_context(dc);
-    struct bitmap *to = context && count >= 2 ? gdi_target(context) : NULL;
     if (!context || count < 2)
         return FALSE;
-    for (LONG y = to ? -context->origin.y : 0; to && y < to->height - context->origin.y; y++)
-        for (LONG x = -context->origin.x; x < to->width - context->origin.x; x++)
+    RECT box = {points[0].x, points[0].y, points[0].x, points[0].y};
+    for (int n = 1; n < count; n++)
+    {
+        box.left = points[n].x < box.left ? points[n].x : box.left, box.right = points[n].x > box.right ? points[n].x : box.right;
+        box.top = points[n].y < box.top ? points[n].y : box.top, box.bottom = points[n].y > box.bottom ? points[n].y : box.bottom;
+    }
+    const LOGBRUSH *brush = &context->brush->brush;
+    int fills = brush->lbStyle != BS_NULL && gdi_within(context, &box);
+    for (LONG y = box.top; fills && y < box.bottom; y++)
+        for (LONG x = box.left; x < box.right; x++)
         {
             int around = turns(points, count, x, y);
-            if (context->fill_mode == WINDING ? around : around & 1)
-                draw_brush(context, x, y);
+            DWORD rgb = (context->fill_mode == WINDING ? around : around & 1) ? gdi_ink(context, brush, x, y) : CLR_INVALID;
+            if (rgb != CLR_INVALID)
+                gdi_mix(context, x, y, rgb);
         }
     POINT *closed = malloc(((size_t)count + 1) * sizeof(*closed));
     if (!closed)
@@ -148,9 +136,7 @@ BOOL WINAPI Rectangle(HDC dc, int left, int top, int right, int bottom)
         return TRUE;
     POINT corners[] = {{x, y}, {end_x - 1, y}, {end_x - 1, end_y - 1}, {x, end_y - 1}, {x, y}};
     int edge = (context->pen->pen.lopnStyle & PS_STYLE_MASK) != PS_NULL;
-    for (LONG row = y + edge; row < end_y - 1; row++)
-        for (LONG column = x + edge; column < end_x - 1; column++)
-            draw_brush(context, column, row);
+    gdi_fill(context, (RECT){x + edge, y + edge, end_x - 1, end_y - 1}, &context->brush->brush, gdi_mix);
     return Polyline(dc, corners, 5);
 }
 
