@@ -24,10 +24,17 @@ export interface AssembledShader {
   readonly pCompiledShader: Uint32Array<ArrayBuffer>
 }
 
-function assembleText(method: string, text: string, flags: D3DXASM): AssembledShader {
+/**
+ * A shader from its text.
+ *
+ * @param firstLine number of the text's first line
+ */
+export function assembleText(method: string, text: string, flags: D3DXASM, firstLine = 1): AssembledShader {
   const assembly = assemble(text, (flags & D3DXASM_SKIPVALIDATION) !== 0 ? UNCHECKED : CHECKED)
   if (assembly.errors === undefined) return { pConstants: assembly.constants, pCompiledShader: assembly.tokens }
-  const messages = assembly.errors.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`)
+  const messages = assembly.errors.map(
+    ({ line, column, message }) => `line ${line + firstLine - 1}, column ${column}: ${message}`,
+  )
   throw new D3DError(D3DXERR_INVALIDDATA, method, messages.join('; '))
 }
 

@@ -11,7 +11,15 @@ export {
   D3DXERR_SKINNINGNOTSUPPORTED,
   D3DXERR_TOOMANYINFLUENCES,
 } from '../types/errors.js'
-export * from './assemble.js'
+export {
+  D3DXASM_DEBUG,
+  D3DXASM_SKIPVALIDATION,
+  D3DXAssembleShader,
+  D3DXAssembleShaderFromFile,
+  D3DXGetErrorString,
+  type AssembledShader,
+  type D3DXASM,
+} from './assemble.js'
 export { D3DXBaseMesh } from './meshes/base-mesh.js'
 export * from './meshes/bounds.js'
 export * from './buffer.js'
@@ -21,6 +29,9 @@ export * from './mathematics/color.js'
 export * from './constants.js'
 export * from './meshes/create-skin-mesh.js'
 export * from './textures/create-texture.js'
+export { D3DXCreateEffect, D3DXCreateEffectFromFile } from './effects/create-effect.js'
+export * from './effects/effect-types.js'
+export { D3DXEffect } from './effects/effect.js'
 export * from './textures/fill-texture.js'
 export { fetchFiles, setFileResolver, setFileWriter, type FileResolver, type FileWriter } from './files.js'
 export * from './drawing/font.js'

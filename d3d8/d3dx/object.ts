@@ -3,7 +3,7 @@ import { guidKey } from '../runtime/objects/object.js'
 import { invalidCall } from '../runtime/arguments/checks.js'
 
 /**
- * Interface ids of DirectX 8.1 (d3dx8core.h, d3dx8math.h, d3dx8mesh.h); 8.0 had others for what 8.1 gave more methods.
+ * Interface ids of DirectX 8.1 (d3dx8core.h, d3dx8math.h, d3dx8mesh.h, d3dx8effect.h); 8.0 had others for what 8.1 gave more methods.
  */
 export const d3dxInterfaceIds = {
   ID3DXBuffer: '932e6a7e-c68e-45dd-a7bf-53d19c86db1f',
@@ -17,6 +17,7 @@ export const d3dxInterfaceIds = {
   ID3DXSPMesh: '4e3ca05c-d4ff-4d11-8a02-16459e08f6f4',
   ID3DXSkinMesh: '8db06ecc-ebfc-408a-9404-3074b4773515',
   ID3DXMatrixStack: 'e3357330-cc5e-11d2-a434-00a0c90629a8',
+  ID3DXEffect: '648b1ceb-8d4e-4d66-b6fa-e44969e82e89',
 } as const
 
 /** An interface of D3DX, by its name in the documentation. */

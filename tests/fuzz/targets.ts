@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { Driver, CommandError, readCommandFile } from '../../d3d8/ddi/index.js'
+import { EffectError } from '../../d3d8/d3dx/effects/effect-scanner.js'
+import { readEffect } from '../../d3d8/d3dx/effects/effect-text.js'
 import { readBMP } from '../../d3d8/files/bmp/read.js'
 import { readDDS } from '../../d3d8/files/dds/index.js'
 import { FileError } from '../../d3d8/files/file-error.js'
@@ -95,6 +97,13 @@ const shaders = [
   'ps.1.1\ndef c0, 0.5, 1e3, -2.25, 0x7f800000\ntex t0\nlrp r0, t0.a, c0, t0\n',
 ].map(encode)
 
+const effects = [
+  `vector col = (1.0, 0.5, 0, 1); texture tex; dword cull = 0x1 | 2; string says = "so"; // a remark
+vertexshader vs = decl { stream 0; float v0[3]; skip 2; fvf NORMAL | TEX1; } asm { vs.1.1 ; }\n mov oPos, v0 };
+technique T0 { pass P0 { VertexShader = XYZ | 64; CullMode = <cull>; FogStart = -1e+3f; ColorOp[0] = SelectArg1;
+/* { */ LightPosition[3] = {1, 2, 3}; Texture[1] = <tex>; PixelShader = NULL; } pass { } }`,
+].map(encode)
+
 const tokens = (bytes: Uint8Array): Uint32Array => new Uint32Array(bytes.slice(0, bytes.length & ~3).buffer)
 
 const streams = shaders.flatMap((text) => {
@@ -170,6 +179,7 @@ export const targets: readonly Target[] = [
   files('trace', traces(), (bytes) => traceToRecording(readTrace(bytes), 'fuzzed')),
   files('recording', recordings(), (bytes) => readRecording(decode(bytes)), [RecordingError]),
   files('assemble', shaders, (bytes) => assemble(decode(bytes)), []),
+  files('effect', effects, (bytes) => readEffect(decode(bytes)), [EffectError]),
   files('disassemble', streams, (bytes) => disassemble(tokens(bytes)), [ShaderError]),
   files('dp2', commands, readCommandFile),
   files(

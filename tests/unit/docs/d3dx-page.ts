@@ -124,24 +124,27 @@ const interfaces: Readonly<Record<string, readonly string[]>> = {
     GetNumBones GetOriginalMesh SetBoneInfluence GetNumBoneInfluences GetBoneInfluence GetMaxVertexInfluences
     GetMaxFaceInfluences ConvertToBlendedMesh ConvertToIndexedBlendedMesh GenerateSkinnedMesh UpdateSkinnedMesh`,
   ),
+  D3DXEffect: words(
+    `GetDevice GetDesc GetParameterDesc GetTechniqueDesc GetPassDesc FindNextValidTechnique CloneEffect
+    GetCompiledEffect SetTechnique GetTechnique SetDword GetDword SetFloat GetFloat SetVector GetVector SetMatrix
+    GetMatrix SetTexture GetTexture SetVertexShader GetVertexShader SetPixelShader GetPixelShader SetString GetString
+    IsParameterUsed Validate Begin Pass End OnLostDevice OnResetDevice`,
+  ),
 }
 
 const NO_RESOURCES = 'not of use: a page has no resources of a module; the bytes of a file go to its neighbour InMemory'
 const NO_STREAMS = 'refused: IStream has no counterpart in a page'
-const NO_EFFECTS = 'refused: an .fx file is a language of its own, which no Direct3D 8 driver knows'
 
 /** Why something is not there. */
 const reasons: Readonly<Record<string, string>> = {
   D3DXCpuOptimizations: 'not of use: there is one way to compute, and the browser compiles it',
   D3DXCreatePMeshFromStream: NO_STREAMS,
   'D3DXPMesh.Save': NO_STREAMS,
+  'D3DXEffect.GetCompiledEffect': 'refused: effects have no compiled form; D3DXCreateEffect takes their text',
 }
 
 /** Families of things that are not there. */
-const families: readonly (readonly [RegExp, string])[] = [
-  [/Effect/, NO_EFFECTS],
-  [/Resource/, NO_RESOURCES],
-]
+const families: readonly (readonly [RegExp, string])[] = [[/Resource/, NO_RESOURCES]]
 
 const there = D3DX as unknown as Readonly<Record<string, { readonly prototype?: object } | undefined>>
 

@@ -1,0 +1,48 @@
+/** Effects of texts and files. */
+import { invalidCall } from '../../runtime/arguments/checks.js'
+import type { Direct3DDevice8 } from '../../runtime/index.js'
+import { D3DError, D3DXERR_INVALIDDATA } from '../../types/index.js'
+import { openFile } from '../files.js'
+import { requireDevice } from '../meshes/mesh-buffers.js'
+import { fileBytes, type FileBytes } from '../readers.js'
+import { EffectError } from './effect-scanner.js'
+import { readEffect } from './effect-text.js'
+import { D3DXEffect } from './effect.js'
+
+/** A text ends where C's would. */
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.slice()).replace(/\0[^]*$/, '')
+
+function createEffect(method: string, device: Direct3DDevice8, text: string): D3DXEffect {
+  requireDevice(method, device)
+  try {
+    return new D3DXEffect(device, readEffect(text))
+  } catch (error) {
+    if (!(error instanceof EffectError)) throw error
+    throw new D3DError(D3DXERR_INVALIDDATA, method, `line ${error.line}: ${error.message}`)
+  }
+}
+
+/**
+ * An effect of its text: parameters, techniques, passes. SDK: D3DXCreateEffect, "Effect File Format". There is no
+ * preprocessor, and no compiled form.
+ *
+ * @param pSrcData the text, or its bytes
+ * @param SrcDataSize how many characters or bytes of it; all when left out
+ * @throws D3DError D3DXERR_INVALIDDATA with the line of the first mistake, as C++ gives it in ppCompilationErrors
+ */
+export function D3DXCreateEffect(
+  pDevice: Direct3DDevice8,
+  pSrcData: string | FileBytes,
+  SrcDataSize = Infinity,
+): D3DXEffect {
+  const method = 'D3DXCreateEffect'
+  if (!(SrcDataSize > 0)) throw invalidCall(method, `SrcDataSize is ${SrcDataSize}; a text has at least 1`)
+  const text = typeof pSrcData === 'string' ? pSrcData : textOf(fileBytes(pSrcData, method).slice(0, SrcDataSize))
+  return createEffect(method, pDevice, text.slice(0, SrcDataSize))
+}
+
+/** The same of a file. SDK: D3DXCreateEffectFromFile. See setFileResolver. */
+export function D3DXCreateEffectFromFile(pDevice: Direct3DDevice8, pSrcFile: string): D3DXEffect {
+  const method = 'D3DXCreateEffectFromFile'
+  return createEffect(method, pDevice, textOf(openFile(method, pSrcFile)))
+}

@@ -1,0 +1,134 @@
+/** Reads the text of an effect piece by piece. */
+
+/** A mistake in the text of an effect. */
+export class EffectError extends Error {
+  /** Where it is, from 1 on. */
+  readonly line: number
+
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+/** A number as it stands in a text. */
+export interface ScannedNumber {
+  readonly value: number
+  /** Whether it has a point, an exponent or an f. */
+  readonly isFloat: boolean
+}
+
+const SPACE = /\s+/y
+const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y
+/** In assembler from a semicolon on, too, unless that ends the last instruction before the brace. */
+const ASSEMBLER_COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|;(?![ \t]*\})[^\n]*/y
+/** A name, a number with what it may have behind it, or a sign. */
+const PIECE = /0x\w*|[.\d][\w.]*?e[+-]\w+|[\w.]+|[^]/iy
+const HEXADECIMAL = /^0x[\da-f]+$/i
+const WHOLE = /^\d+$/
+const FLOAT = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?f?$/i
+
+/** A place in a text. */
+export class EffectScanner {
+  readonly #text: string
+  #at = 0
+  /** A place whose line is known. */
+  #known = { at: 0, line: 1 }
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** The line of a place, from 1 on. */
+  get line(): number {
+    const at = this.#at
+    const from = this.#known.at <= at ? this.#known : { at: 0, line: 1 }
+    const line = from.line + this.#text.slice(from.at, at).split('\n').length - 1
+    this.#known = { at, line }
+    return line
+  }
+
+  /** Ends the reading. */
+  fail(what: string): never {
+    throw new EffectError(this.line, what)
+  }
+
+  /** The next name, number or sign; empty at the end. */
+  peek(): string {
+    while (this.#match(SPACE) || this.#match(COMMENT));
+    const at = this.#at
+    PIECE.lastIndex = at
+    const piece = PIECE.exec(this.#text)?.[0] ?? ''
+    if (piece === '#') this.fail(`there is no preprocessor: ${/\S+/.exec(this.#text.slice(at))?.[0]}`)
+    return piece
+  }
+
+  /** The same, and goes behind it. */
+  take(): string {
+    const piece = this.peek()
+    this.#at += piece.length
+    return piece
+  }
+
+  /** Goes behind a piece, in whatever letters, if it is the next one. */
+  takes(what: string): boolean {
+    const piece = this.peek()
+    if (piece.toLowerCase() !== what.toLowerCase()) return false
+    this.#at += piece.length
+    return true
+  }
+
+  /** Goes behind a piece that has to be the next one. */
+  need(what: string): void {
+    if (!this.takes(what)) this.fail(`'${what}' is expected before '${this.peek()}'`)
+  }
+
+  /** A name, which has to be next. */
+  name(): string {
+    const piece = this.take()
+    if (!/^[a-z_]/i.test(piece)) this.fail(`a name is expected before '${piece}'`)
+    return piece
+  }
+
+  /** A number; null where none is next. */
+  number(): ScannedNumber | null {
+    const before = this.#at
+    const sign = this.takes('-') ? -1 : 1
+    const piece = this.take()
+    if (HEXADECIMAL.test(piece) || WHOLE.test(piece)) return { value: sign * Number(piece), isFloat: false }
+    if (FLOAT.test(piece)) return { value: sign * parseFloat(piece), isFloat: true }
+    this.#at = before
+    return null
+  }
+
+  /** What stands between " and ". */
+  quoted(): string {
+    this.need('"')
+    const end = this.#text.indexOf('"', this.#at)
+    if (end < 0) this.fail('the text does not end')
+    const text = this.#text.slice(this.#at, end)
+    this.#at = end + 1
+    return text
+  }
+
+  /** What stands between { and } as it is; comments may have a } in them. */
+  block(): string {
+    this.need('{')
+    const from = this.#at
+    while (this.#at < this.#text.length && this.#text[this.#at] !== '}') if (!this.#match(ASSEMBLER_COMMENT)) this.#at++
+    const end = this.#at
+    if (end === this.#text.length) {
+      this.#at = from
+      this.fail("'}' is missing")
+    }
+    this.#at++
+    return this.#text.slice(from, end)
+  }
+
+  #match(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at
+    if (!pattern.test(this.#text)) return false
+    this.#at = pattern.lastIndex
+    return true
+  }
+}

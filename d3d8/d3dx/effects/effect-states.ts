@@ -1,0 +1,97 @@
+/** What passes of effects may set. SDK: "Effect File Format", the lists of states. */
+import { ENUMERATIONS, isEnumeration, memberOf, membersOf, type EnumerationName } from '../../api/enumerations.js'
+import { renderStates, textureStageStates, type StateRow, type ValueKind } from '../../state-table.js'
+import { D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTS_WORLD } from '../../types/index.js'
+
+/** The calls of a device that assignments become. */
+export const SETTERS = [
+  'SetRenderState',
+  'SetTextureStageState',
+  'SetTransform',
+  'SetTexture',
+  'SetVertexShader',
+  'SetPixelShader',
+  'SetVertexShaderConstant',
+  'SetPixelShaderConstant',
+  'LightEnable',
+  'SetLight',
+  'SetMaterial',
+] as const
+
+/** One of them. */
+export type Setter = (typeof SETTERS)[number]
+
+/** Words for values, in capitals, and the numbers that they stand for. */
+export type Words = ReadonlyMap<string, number>
+
+/** What a pass may assign to. */
+export interface EffectState {
+  readonly setter: Setter
+  /** Number of a state, or of the transform with index 0; the member of a light or material. */
+  readonly of: number | string
+  /** Floats of a member of a light or material, 1 for states that are floats; 0: the value is a word. */
+  readonly floats: number
+  readonly words: Words
+}
+
+/** `TRUE` and `FALSE`. */
+export const BOOLEANS: Words = new Map([
+  ['FALSE', 0],
+  ['TRUE', 1],
+])
+
+const NO_WORDS: Words = new Map()
+
+/** Where a word keeps more of a member's name than what stands behind the beginning that all of them share. */
+const beginnings: Readonly<Partial<Record<EnumerationName, string>>> = { D3DCLIPPLANE: 'D3DCLIP' }
+
+/** The members of an enumeration, without what their names begin with. */
+function wordsOf(name: EnumerationName): Words {
+  const { length } = beginnings[name] ?? ENUMERATIONS[name].prefix
+  return new Map(Array.from(membersOf(name), ([member, value]) => [member.slice(length).replace(/^_/, ''), value]))
+}
+
+const wordsOfKind = (kind: ValueKind): Words =>
+  kind === 'boolean' ? BOOLEANS : isEnumeration(kind) ? wordsOf(kind) : NO_WORDS
+
+/** States by their names without D3DRS_ or D3DTSS_. */
+const statesOf = (setter: Setter, names: EnumerationName, rows: readonly StateRow[]): [string, EffectState][] =>
+  rows.map(([of, , kind]) => [
+    memberOf(names, of)?.slice(ENUMERATIONS[names].prefix.length) ?? '',
+    { setter, of, floats: kind === 'float' ? 1 : 0, words: wordsOfKind(kind) },
+  ])
+
+/** Something that is set as a whole, or by an index. */
+const whole = (setter: Setter, of: number | string = 0, floats = 0, words = NO_WORDS): EffectState => ({
+  ...{ setter, of, floats, words },
+})
+
+/** Members of a light or material, and how many floats each has. */
+const members = (setter: Setter, prefix: string, floats: Readonly<Record<string, number>>): [string, EffectState][] =>
+  Object.entries(floats).map(([member, count]) => [prefix + member.toUpperCase(), whole(setter, member, count)])
+
+const states: ReadonlyMap<string, EffectState> = new Map([
+  ...statesOf('SetRenderState', 'D3DRENDERSTATETYPE', renderStates),
+  ...statesOf('SetTextureStageState', 'D3DTEXTURESTAGESTATETYPE', textureStageStates),
+  ['WORLDTRANSFORM', whole('SetTransform', D3DTS_WORLD)],
+  ['VIEWTRANSFORM', whole('SetTransform', D3DTS_VIEW)],
+  ['PROJECTIONTRANSFORM', whole('SetTransform', D3DTS_PROJECTION)],
+  ['TEXTURETRANSFORM', whole('SetTransform', D3DTS_TEXTURE0)],
+  ['TEXTURE', whole('SetTexture')],
+  ['VERTEXSHADER', whole('SetVertexShader', 0, 0, wordsOf('D3DFVF'))],
+  ['PIXELSHADER', whole('SetPixelShader')],
+  ['VERTEXSHADERCONSTANT', whole('SetVertexShaderConstant')],
+  ['PIXELSHADERCONSTANT', whole('SetPixelShaderConstant')],
+  ['LIGHTENABLE', whole('LightEnable', 0, 0, BOOLEANS)],
+  ['LIGHTTYPE', whole('SetLight', 'Type', 0, wordsOf('D3DLIGHTTYPE'))],
+  ...members('SetLight', 'LIGHT', { Diffuse: 4, Specular: 4, Ambient: 4, Position: 3, Direction: 3 }),
+  ...members('SetLight', 'LIGHT', { Range: 1, Falloff: 1, Attenuation0: 1, Attenuation1: 1, Attenuation2: 1 }),
+  ...members('SetLight', 'LIGHT', { Theta: 1, Phi: 1 }),
+  ...members('SetMaterial', 'MATERIAL', { Diffuse: 4, Ambient: 4, Specular: 4, Emissive: 4, Power: 1 }),
+])
+
+/** What a name in a pass stands for, in whatever letters; undefined for nothing. */
+export const effectState = (name: string): EffectState | undefined => states.get(name.toUpperCase())
+
+/** The words for a flexible vertex format, which declarations have, too. */
+export const FORMATS: Words = states.get('VERTEXSHADER')?.words ?? NO_WORDS
