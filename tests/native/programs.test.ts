@@ -515,6 +515,7 @@ describe('a program', () => {
           "(2): 'Reflection' has no meaning here",
           '(2): there is no preprocessor: #include',
           "(1): '}' is missing",
+          'D3DXAssembleShader: line 4, column 2: "bad" is no instruction. (D3DXERR_INVALIDDATA 0x88760b59)',
         ].flatMap((mistake) => [`D3DXCreateEffect ${mistake}`, mistake]),
         ...['5 2 col 2 T0 1 T1 P1', 'first T0 used 1 0'],
         ...['ff8000', '00ff00 lighting 1', '0000ff', 'shaded 404000', 'refused 1 1 1', 'left 1 0'],

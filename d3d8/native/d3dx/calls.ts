@@ -11,6 +11,7 @@ import { D3DXCreateTextureFromFileInMemoryEx } from '../../d3dx/textures/texture
 import type { Direct3DSurface8, Direct3DTexture8 } from '../../runtime/index.js'
 import { D3DError } from '../../types/index.js'
 import { logFontAt } from '../gdi-letters.js'
+import { bindEffects } from './effects.js'
 import { bindImages } from './images.js'
 import { bindLevels } from './levels.js'
 import { bindMeshForms } from './mesh-forms.js'
@@ -37,6 +38,7 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
   const texture = (at: number): Direct3DTexture8 => p.object(at) as Direct3DTexture8
 
   return {
+    ...bindEffects(parts),
     ...bindImages(parts),
     ...bindTextures(parts),
     ...bindMeshes(parts),

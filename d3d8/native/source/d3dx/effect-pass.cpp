@@ -1,6 +1,5 @@
 /* What a pass of an effect does to the device. */
 #include <cstring>
-#include "effect-states.h"
 #include "effects.h"
 
 namespace effects
@@ -45,44 +44,39 @@ struct Parts
     }
 };
 
-HRESULT apply_one(IDirect3DDevice8 *device, const State *state, DWORD index, const Value &value, Parts &parts)
+HRESULT apply_one(IDirect3DDevice8 *device, const State &state, DWORD index, const Value &value, Parts &parts)
 {
-    const D3DMATRIX *matrix = reinterpret_cast<const D3DMATRIX *>(value.floats);
-    size_t bytes = sizeof(FLOAT) * static_cast<size_t>(state->floats);
+    size_t bytes = sizeof(FLOAT) * state.floats;
     DWORD count = value.type == D3DXPT_MATRIX ? 4 : 1;
-    switch (state->group)
+    switch (state.setter)
     {
-    case RENDER:
-        return device->SetRenderState(static_cast<D3DRENDERSTATETYPE>(state->number), word_of(value, state->floats));
-    case STAGE:
-        return device->SetTextureStageState(index, static_cast<D3DTEXTURESTAGESTATETYPE>(state->number), word_of(value, state->floats));
-    case WORLD:
-        return device->SetTransform(D3DTS_WORLDMATRIX(index), matrix);
-    case TRANSFORM:
-        return device->SetTransform(static_cast<D3DTRANSFORMSTATETYPE>(state->number), matrix);
-    case TEXTURE_TRANSFORM:
-        return device->SetTransform(static_cast<D3DTRANSFORMSTATETYPE>(D3DTS_TEXTURE0 + index), matrix);
-    case TEXTURE:
+    case SET_RENDER_STATE:
+        return device->SetRenderState(static_cast<D3DRENDERSTATETYPE>(state.number), word_of(value, state.floats));
+    case SET_TEXTURE_STAGE_STATE:
+        return device->SetTextureStageState(index, static_cast<D3DTEXTURESTAGESTATETYPE>(state.number), word_of(value, state.floats));
+    case SET_TRANSFORM:
+        return device->SetTransform(static_cast<D3DTRANSFORMSTATETYPE>(state.number + index), reinterpret_cast<const D3DMATRIX *>(value.floats));
+    case SET_TEXTURE:
         return device->SetTexture(index, value.texture);
-    case VERTEX_SHADER:
+    case SET_VERTEX_SHADER:
         return device->SetVertexShader(value.word);
-    case PIXEL_SHADER:
+    case SET_PIXEL_SHADER:
         return device->SetPixelShader(value.word);
-    case VERTEX_CONSTANT:
+    case SET_VERTEX_SHADER_CONSTANT:
         return device->SetVertexShaderConstant(index, value.floats, count);
-    case PIXEL_CONSTANT:
+    case SET_PIXEL_SHADER_CONSTANT:
         return device->SetPixelShaderConstant(index, value.floats, count);
     case LIGHT_ENABLE:
         return device->LightEnable(index, word_of(value, false) != 0);
-    case LIGHT:
-        if (state->floats == 0)
+    case SET_LIGHT:
+        if (state.floats == 0)
             parts.light(index).Type = static_cast<D3DLIGHTTYPE>(value.word);
         else
-            memcpy(reinterpret_cast<char *>(&parts.light(index)) + state->number, value.floats, bytes);
+            memcpy(reinterpret_cast<FLOAT *>(&parts.light(index)) + state.number, value.floats, bytes);
         return S_OK;
-    case MATERIAL:
+    case SET_MATERIAL:
         parts.has_material = true;
-        memcpy(reinterpret_cast<char *>(&parts.material) + state->number, value.floats, bytes);
+        memcpy(reinterpret_cast<FLOAT *>(&parts.material) + state.number, value.floats, bytes);
         return S_OK;
     }
     return D3DERR_INVALIDCALL;

@@ -2,7 +2,6 @@
 #include <cstring>
 #include <memory>
 #include <strings.h>
-#include "effect-states.h"
 #include "effects.h"
 #include "objects.h"
 
@@ -67,7 +66,9 @@ class Effect final : public Counted<ID3DXEffect>
         // Of a copy it is the other effect's.
         value.word = 0;
         LPD3DXBUFFER constants = NULL, code = NULL, said = NULL;
-        HRESULT hr = D3DXAssembleShader(value.text.data(), value.text.size(), 0, &constants, &code, &said);
+        // Lines are counted from the beginning of the effect.
+        std::string text = std::string(value.line - 1, '\n') + value.text;
+        HRESULT hr = D3DXAssembleShader(text.data(), text.size(), 0, &constants, &code, &said);
         std::vector<DWORD> declaration = value.declaration;
         if (SUCCEEDED(hr) && value.type == D3DXPT_VERTEXSHADER)
         {
@@ -82,7 +83,7 @@ class Effect final : public Counted<ID3DXEffect>
         else if (SUCCEEDED(hr))
             hr = device->CreatePixelShader(static_cast<DWORD *>(code->GetBufferPointer()), &value.word);
         if (FAILED(hr))
-            errors += said ? static_cast<const char *>(said->GetBufferPointer()) : "a shader is refused\n";
+            errors += std::string(said ? static_cast<const char *>(said->GetBufferPointer()) : "a shader is refused") + "\n";
         for (LPD3DXBUFFER one : {constants, code, said})
             if (one)
                 one->Release();

@@ -9,7 +9,30 @@
 
 namespace effects
 {
-struct State;
+/* The calls of a device that assignments become, in the order in which the library has them. */
+enum Setter
+{
+    SET_RENDER_STATE,
+    SET_TEXTURE_STAGE_STATE,
+    SET_TRANSFORM,
+    SET_TEXTURE,
+    SET_VERTEX_SHADER,
+    SET_PIXEL_SHADER,
+    SET_VERTEX_SHADER_CONSTANT,
+    SET_PIXEL_SHADER_CONSTANT,
+    LIGHT_ENABLE,
+    SET_LIGHT,
+    SET_MATERIAL,
+};
+
+struct State
+{
+    Setter setter;
+    /* Of a state, or of the transform with index 0; the word at which a member of a light or material lies. */
+    DWORD number;
+    /* Floats of such a member, 1 for states that are floats; 0: the value is a word. */
+    DWORD floats;
+};
 
 struct Value
 {
@@ -19,6 +42,8 @@ struct Value
     FLOAT floats[16] = {};
     IDirect3DBaseTexture8 *texture = NULL;
     std::string text;
+    /* The line of the effect that a shader begins in. */
+    DWORD line = 1;
     /* What a vertex shader reads. */
     std::vector<DWORD> declaration;
     /* Whether a shader stands in the text, and is made and deleted with the effect. */
@@ -33,7 +58,7 @@ struct Parameter
 
 struct Assignment
 {
-    const State *state;
+    State state;
     DWORD index;
     /* The number of the parameter that it takes; -1: the value is its own. */
     int parameter;

@@ -88,6 +88,7 @@ static void declarations()
     tell(DECLARED("stream 0;\n fvf XYZ | Reflection;"));
     tell("// Shared words.\n  #include \"shared.fxh\"\n technique T { pass P { } }");
     tell("pixelshader ps = asm { ps.1.1 // }\n tex t0");
+    tell("// Lines are the effect's.\npixelshader ps = asm {\n ps.1.1\n bad r0 };\ntechnique T { pass P { } }");
 }
 
 int main()
