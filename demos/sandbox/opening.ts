@@ -6,7 +6,7 @@ import { readProgram } from './cpp/read-program.js'
 import { readPrograms } from './keep/archive.js'
 import type { OwnProgram } from './keep/programs.js'
 import type { SourceFile } from './protocol.js'
-import { isShader } from './shaders/language.js'
+import { isImportedText } from './shaders/language.js'
 
 /** What comes of files that are opened. */
 export type Opening =
@@ -28,7 +28,7 @@ const PICTURES = /\.(tga|bmp|png|jpe?g)$/i
 
 /** What can be opened, in words. */
 export const ACCEPTED =
-  'a program (.ts with its shaders .vsh and .psh; or in C or C++), a capture (.trace, .dp2, .jsonl with its files), ' +
+  'a program (.ts with its shaders .vsh and .psh and effects .fx; or in C or C++), a capture (.trace, .dp2, .jsonl with its files), ' +
   'a model (.x) with its textures, textures and pictures (.dds, .tga, .bmp, .png, .jpg), or a .zip of these'
 
 /** How a program in TypeScript says that it begins in a file. */
@@ -45,15 +45,15 @@ const flattened = (all: readonly Unzipped[]): readonly File[] => {
 }
 
 const readTypeScript = async (files: readonly File[]): Promise<Opening> => {
-  const own = files.filter(({ name }) => (PROGRAM.test(name) && !DECLARATIONS.test(name)) || isShader(name))
-  const rank = ({ name, text }: SourceFile): number => (isShader(name) ? 2 : BEGINS.test(text) ? 0 : 1)
+  const own = files.filter(({ name }) => (PROGRAM.test(name) && !DECLARATIONS.test(name)) || isImportedText(name))
+  const rank = ({ name, text }: SourceFile): number => (isImportedText(name) ? 2 : BEGINS.test(text) ? 0 : 1)
   const sources = (await Promise.all(own.map(readText))).sort((a, b) => rank(a) - rank(b))
   return { kind: 'program', sources, data: files.filter((file) => !own.includes(file)) }
 }
 
 const readAdded = async (files: readonly File[]): Promise<Opening> => {
-  const sources = await Promise.all(files.filter(({ name }) => isShader(name)).map(readText))
-  return { kind: 'added', sources, data: files.filter(({ name }) => !isShader(name)) }
+  const sources = await Promise.all(files.filter(({ name }) => isImportedText(name)).map(readText))
+  return { kind: 'added', sources, data: files.filter(({ name }) => !isImportedText(name)) }
 }
 
 /** Kinds of files in the order in which they are looked for; the first that is among the files says what is opened. */
@@ -63,7 +63,7 @@ const kinds: readonly (readonly [(name: string) => boolean, (files: readonly Fil
     [isNativeSource, async (files) => ({ kind: 'program', ...(await readProgram(files)) })],
     [(name) => PROGRAM.test(name) && !DECLARATIONS.test(name) && !isNativeText(name), readTypeScript],
     [(name) => VIEWED.test(name), (files) => ({ kind: 'viewed', files })],
-    [(name) => isShader(name) || PICTURES.test(name), readAdded],
+    [(name) => isImportedText(name) || PICTURES.test(name), readAdded],
   ]
 
 /**

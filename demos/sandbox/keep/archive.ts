@@ -4,7 +4,7 @@ import type { SourceFile } from '../protocol.js'
 import type { Unzipped } from '../../kit/page/unzip.js'
 import { isNativeText } from '../cpp/kinds.js'
 import { readNative } from '../cpp/read-program.js'
-import { isShader } from '../shaders/language.js'
+import { isImportedText } from '../shaders/language.js'
 import { fileNameOf, type OwnProgram } from './programs.js'
 
 export { version }
@@ -41,7 +41,7 @@ export const zipPrograms = (programs: readonly OwnProgram[]): Uint8Array<ArrayBu
 }
 
 /** Text that belongs to a program. */
-const isText = (name: string): boolean => /\.[jt]s$/i.test(name) || isShader(name) || isNativeText(name)
+const isText = (name: string): boolean => /\.[jt]s$/i.test(name) || isImportedText(name) || isNativeText(name)
 
 /**
  * The programs of a zip that `zipPrograms` made, or that somebody made like it: folders of sources, and nothing else.
@@ -83,7 +83,7 @@ const page = (title: string): string => `<!doctype html>
 /** Shaders are imported as their text; programs may wait where they begin. */
 const CONFIG = `const texts = {
   name: 'texts',
-  transform: (code, id) => (/\\.(?:vsh|psh)$/.test(id) ? { code: \`export default \${JSON.stringify(code)}\`, map: null } : null),
+  transform: (code, id) => (/\\.(?:vsh|psh|fx)$/.test(id) ? { code: \`export default \${JSON.stringify(code)}\`, map: null } : null),
 }
 
 export default { base: './', build: { target: 'es2023' }, plugins: [texts] }
@@ -155,9 +155,9 @@ export const zipProject = (
     ...(library && { [`${name}/${LIBRARY}`]: library }),
     [`${name}/tsconfig.json`]: json({ compilerOptions, include: ['*.ts', 'src'] }),
     [`${name}/vite.config.js`]: CONFIG,
-    [`${name}/texts.d.ts`]:
-      "declare module '*.vsh' { const text: string; export default text }\n" +
-      "declare module '*.psh' { const text: string; export default text }\n",
+    [`${name}/texts.d.ts`]: ['vsh', 'psh', 'fx']
+      .map((kind) => `declare module '*.${kind}' { const text: string; export default text }\n`)
+      .join(''),
     [`${name}/index.html`]: page(title),
     [`${name}/start.ts`]: start(main.name),
     ...Object.fromEntries(files.map((file) => [`${name}/src/${file.name}`, file.text])),

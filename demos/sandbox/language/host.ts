@@ -11,7 +11,7 @@ interface HostedFile {
 const ALL = '/all.d.ts'
 /** Files of other kinds are their text. */
 const TEXTS = '/texts.d.ts'
-const texts = ['vsh', 'psh', 'x', 'txt', 'json']
+const texts = ['vsh', 'psh', 'fx', 'x', 'txt', 'json']
 const packages = ['three-d3d8', 'three-d3d8/d3dx', 'three-d3d8/kit', 'three', 'bitecs', 'rxjs']
 
 const options: ts.CompilerOptions = {

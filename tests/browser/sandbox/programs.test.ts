@@ -273,9 +273,10 @@ test('a shader has errors, slots and GLSL beside it, and words of the program le
   await sandbox.openFiles([
     new File([SHADER], 'a.vsh'),
     new File(['export const a = 1'], 'a.ts'),
-    new File([MAIN], 'b.ts'),
+    new File([`import EFFECT from './a.fx'\n${MAIN.replace('water', 'a')}console.log(EFFECT)\n`], 'b.ts'),
+    new File(['technique T { }'], 'a.fx'),
   ])
-  expect(files()).toEqual(['b.ts', 'a.ts', 'a.vsh'])
+  expect(files()).toEqual(['b.ts', 'a.ts', 'a.vsh', 'a.fx'])
 })
 
 test("in a page of somebody else's only the program and its picture are shown, and a way out", async () => {
