@@ -103,16 +103,21 @@ export class DeviceCursor {
         `pCursorBitmap is ${width} x ${height}; allowed is the display mode's size, ` +
           `${display.Width} x ${display.Height}, at most`,
       )
+    if (surface.texels.isLockedAt(surface.subresource))
+      refuseCall(method, 'pCursorBitmap is locked; UnlockRect has to come before')
     if (width > LARGEST || height > LARGEST) this.#core.fallbacks.note(FALLBACK.large, { most: LARGEST })
     // A hot spot outside of the picture makes browsers ignore it.
     const hotSpot = { x: Math.min(x, width - 1), y: Math.min(y, height - 1) }
     const copy = createImageSurface(services, width, height, format)
-    copyRects(services, surface, null, 0, copy, null)
-    const { Pitch, pBits } = copy.LockRect(null, D3DLOCK_READONLY)
-    const file = cursorFile(pBits, Pitch, width, height, hotSpot)
-    copy.UnlockRect()
-    copy.Release()
-    this.#picture = `url("${dataURL(file)}") ${hotSpot.x} ${hotSpot.y}, auto`
+    try {
+      copyRects(services, surface, null, 0, copy, null)
+      const { Pitch, pBits } = copy.LockRect(null, D3DLOCK_READONLY)
+      const file = cursorFile(pBits, Pitch, width, height, hotSpot)
+      copy.UnlockRect()
+      this.#picture = `url("${dataURL(file)}") ${hotSpot.x} ${hotSpot.y}, auto`
+    } finally {
+      copy.Release()
+    }
     this.#tell()
   }
 

@@ -39,11 +39,22 @@ it.each([
     (device: DeviceBench['device']) => device.CreateImageSurface(32, 32, T.D3DFMT_X8R8G8B8),
   ],
   ['at most', (device: DeviceBench['device']) => device.CreateImageSurface(4096, 32, T.D3DFMT_A8R8G8B8)],
+  [
+    'is locked',
+    (device: DeviceBench['device']) => {
+      const surface = device.CreateImageSurface(32, 32, T.D3DFMT_A8R8G8B8)
+      surface.LockRect()
+      return surface
+    },
+  ],
 ])('refuses a cursor: %s', (sentence, make) => {
   const { device, core } = new DeviceBench()
+  const bitmap = make(device)
+  const references = device.AddRef()
   const error = errorOf(() => {
-    device.SetCursorProperties(0, 0, make(device) as never)
+    device.SetCursorProperties(0, 0, bitmap as never)
   })
+  expect(device.AddRef()).toBe(references + 1)
   expect(error).toMatchObject({ hr: T.D3DERR_INVALIDCALL, method: 'IDirect3DDevice8::SetCursorProperties' })
   expect(error.message).toContain(sentence)
   expect(core.cursor$.value).toBe(null)
