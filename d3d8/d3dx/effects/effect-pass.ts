@@ -48,47 +48,41 @@ const memberOf: Readonly<Record<number, (value: EffectValue) => unknown>> = {
 const rowsOf = ({ type }: EffectValue): number => (type === D3DXPT_MATRIX ? 4 : 1)
 
 /** A pass on its way: lights and the material are set in parts, and told the device as a whole when it has ended. */
-class Applied {
-  readonly #device: Direct3DDevice8
-  readonly #lights = new Map<number, D3DLIGHT8>()
-  #material: D3DMATERIAL8 | null = null
-  /** What each assignment becomes. */
-  readonly setters: Readonly<Record<Setter, (state: EffectState, index: number, value: EffectValue) => void>>
-
-  constructor(device: Direct3DDevice8) {
-    this.#device = device
-    this.setters = {
-      SetRenderState: ({ of, floats }, _, value) =>
-        device.SetRenderState(asEnumeration<D3DRENDERSTATETYPE>(Number(of)), wordOf(value, floats > 0)),
-      SetTextureStageState: ({ of, floats }, index, value) =>
-        device.SetTextureStageState(
-          index,
-          asEnumeration<D3DTEXTURESTAGESTATETYPE>(Number(of)),
-          wordOf(value, floats > 0),
-        ),
-      SetTransform: ({ of }, index, { floats }) =>
-        device.SetTransform(asEnumeration<D3DTRANSFORMSTATETYPE>(Number(of) + index), floats),
-      SetTexture: (_, index, { texture }) => device.SetTexture(index, texture),
-      SetVertexShader: (_, __, { word }) => device.SetVertexShader(word),
-      SetPixelShader: (_, __, { word }) => device.SetPixelShader(word),
-      SetVertexShaderConstant: (_, index, value) => device.SetVertexShaderConstant(index, value.floats, rowsOf(value)),
-      SetPixelShaderConstant: (_, index, value) => device.SetPixelShaderConstant(index, value.floats, rowsOf(value)),
-      LightEnable: (_, index, value) => device.LightEnable(index, wordOf(value, false)),
-      SetLight: ({ of, floats }, index, value) => {
-        const light = this.#lights.get(index) ?? newLight()
-        this.#lights.set(index, Object.assign(light, { [of]: memberOf[floats](value) }))
-      },
-      SetMaterial: ({ of, floats }, _, value) => {
-        this.#material = Object.assign(this.#material ?? newMaterial(), { [of]: memberOf[floats](value) })
-      },
-    }
-  }
-
-  end(): void {
-    for (const [index, light] of this.#lights) this.#device.SetLight(index, light)
-    if (this.#material !== null) this.#device.SetMaterial(this.#material)
-  }
+interface Applied {
+  readonly device: Direct3DDevice8
+  readonly lights: Map<number, D3DLIGHT8>
+  material: D3DMATERIAL8 | null
 }
+
+/** What assignments become. */
+const setters: Readonly<Record<Setter, (on: Applied, state: EffectState, index: number, value: EffectValue) => void>> =
+  {
+    SetRenderState: ({ device }, { of, floats }, _, value) =>
+      device.SetRenderState(asEnumeration<D3DRENDERSTATETYPE>(Number(of)), wordOf(value, floats > 0)),
+    SetTextureStageState: ({ device }, { of, floats }, index, value) =>
+      device.SetTextureStageState(
+        index,
+        asEnumeration<D3DTEXTURESTAGESTATETYPE>(Number(of)),
+        wordOf(value, floats > 0),
+      ),
+    SetTransform: ({ device }, { of }, index, { floats }) =>
+      device.SetTransform(asEnumeration<D3DTRANSFORMSTATETYPE>(Number(of) + index), floats),
+    SetTexture: ({ device }, _, index, { texture }) => device.SetTexture(index, texture),
+    SetVertexShader: ({ device }, _, __, { word }) => device.SetVertexShader(word),
+    SetPixelShader: ({ device }, _, __, { word }) => device.SetPixelShader(word),
+    SetVertexShaderConstant: ({ device }, _, index, value) =>
+      device.SetVertexShaderConstant(index, value.floats, rowsOf(value)),
+    SetPixelShaderConstant: ({ device }, _, index, value) =>
+      device.SetPixelShaderConstant(index, value.floats, rowsOf(value)),
+    LightEnable: ({ device }, _, index, value) => device.LightEnable(index, wordOf(value, false)),
+    SetLight: ({ lights }, { of, floats }, index, value) => {
+      const light = lights.get(index) ?? newLight()
+      lights.set(index, Object.assign(light, { [of]: memberOf[floats](value) }))
+    },
+    SetMaterial: (on, { of, floats }, _, value) => {
+      on.material = Object.assign(on.material ?? newMaterial(), { [of]: memberOf[floats](value) })
+    },
+  }
 
 /**
  * Sets what a pass sets, also behind what the device refuses.
@@ -96,14 +90,19 @@ class Applied {
  * @throws D3DError the device's first refusal
  */
 export function applyPass(device: Direct3DDevice8, { parameters }: EffectContent, { assignments }: EffectPass): void {
-  const applied = new Applied(device)
+  const on: Applied = { device, lights: new Map(), material: null }
   const refusals: unknown[] = []
-  for (const { state, index, parameter, value } of assignments)
+  const attempt = (set: () => void): void => {
     try {
-      applied.setters[state.setter](state, index, parameter < 0 ? value : parameters[parameter].value)
+      set()
     } catch (refusal) {
       refusals.push(refusal)
     }
-  applied.end()
+  }
+  for (const { state, index, parameter, value } of assignments)
+    attempt(() => setters[state.setter](on, state, index, parameter < 0 ? value : parameters[parameter].value))
+  for (const [index, light] of on.lights) attempt(() => device.SetLight(index, light))
+  const { material } = on
+  if (material !== null) attempt(() => device.SetMaterial(material))
   if (refusals.length > 0) throw refusals[0]
 }

@@ -28,7 +28,7 @@ import {
   type EffectTechnique,
 } from './effect-content.js'
 import { EffectScanner } from './effect-scanner.js'
-import { BOOLEANS, effectState, FORMATS, type Words } from './effect-states.js'
+import { BOOLEANS, effectState, FORMATS, type Setter, type Words } from './effect-states.js'
 import * as P from './effect-types.js'
 
 const types: ReadonlyMap<string, P.D3DXPARAMETERTYPE> = new Map([
@@ -54,6 +54,14 @@ const registers: ReadonlyMap<string, D3DVSDT> = new Map([
   ['SHORT[4]', D3DVSDT_SHORT4],
 ])
 
+/** Types that a shader in the text may have. */
+const shaders: ReadonlySet<P.D3DXPARAMETERTYPE> = new Set([P.D3DXPT_VERTEXSHADER, P.D3DXPT_PIXELSHADER])
+/** The type of a shader in an assignment. */
+const shaderOf: Readonly<Partial<Record<Setter, P.D3DXPARAMETERTYPE>>> = {
+  SetVertexShader: P.D3DXPT_VERTEXSHADER,
+  SetPixelShader: P.D3DXPT_PIXELSHADER,
+}
+
 /** Numbers of a vector. */
 const VECTOR_FLOATS = 4
 const MOST_STREAM = 15
@@ -65,6 +73,8 @@ const NO_INDEX = -1
 class EffectReader {
   readonly #scanner: EffectScanner
   readonly #parameters: EffectParameter[] = []
+  /** Their numbers by their names in capitals; of parameters with one name the first. */
+  readonly #numbersOf = new Map<string, number>()
   readonly #techniques: EffectTechnique[] = []
 
   constructor(text: string) {
@@ -88,11 +98,13 @@ class EffectReader {
   #declare(type: P.D3DXPARAMETERTYPE): void {
     const scanner = this.#scanner
     const name = scanner.name()
-    const value = scanner.takes('=') ? this.#value(BOOLEANS, type) : new EffectValue()
+    const value = scanner.takes('=') ? this.#value(BOOLEANS, shaders.has(type) ? type : null) : new EffectValue()
     if (type === P.D3DXPT_DWORD && value.type === P.D3DXPT_FLOAT) value.word = value.floats[0] >>> 0
     if (type === P.D3DXPT_VECTOR && value.type === P.D3DXPT_FLOAT) scanner.fail("a vector's numbers stand in brackets")
     value.type = type
     scanner.need(';')
+    const key = name.toUpperCase()
+    if (!this.#numbersOf.has(key)) this.#numbersOf.set(key, this.#parameters.length)
     this.#parameters.push({ name, value })
   }
 
@@ -127,8 +139,8 @@ class EffectReader {
     if (index !== NO_INDEX) scanner.need(']')
     scanner.need('=')
     const parameter = scanner.takes('<') ? this.#parameter() : -1
-    const type = state.setter === 'SetPixelShader' ? P.D3DXPT_PIXELSHADER : P.D3DXPT_VERTEXSHADER
-    const value = parameter < 0 ? this.#value(state.words.size > 0 ? state.words : BOOLEANS, type) : new EffectValue()
+    const words = state.words.size > 0 ? state.words : BOOLEANS
+    const value = parameter < 0 ? this.#value(words, shaderOf[state.setter] ?? null) : new EffectValue()
     scanner.need(';')
     return { state, index: Math.max(index, 0), parameter, value }
   }
@@ -137,14 +149,13 @@ class EffectReader {
   #parameter(): number {
     const scanner = this.#scanner
     const wanted = scanner.name()
-    const found = this.#parameters.findIndex(({ name }) => name.toLowerCase() === wanted.toLowerCase())
-    if (found < 0) scanner.fail(`there is no parameter '${wanted}'`)
+    const found = this.#numbersOf.get(wanted.toUpperCase()) ?? scanner.fail(`there is no parameter '${wanted}'`)
     scanner.need('>')
     return found
   }
 
-  /** @param shader what a shader in the text is */
-  #value(words: Words, shader: P.D3DXPARAMETERTYPE): EffectValue {
+  /** @param shader what a shader in the text is; null where none may stand */
+  #value(words: Words, shader: P.D3DXPARAMETERTYPE | null): EffectValue {
     const scanner = this.#scanner
     const value = new EffectValue()
     const next = scanner.peek().toLowerCase()
@@ -153,7 +164,8 @@ class EffectReader {
       value.text = scanner.quoted()
     } else if (scanner.takes('(')) this.#numbers(value, ')')
     else if (scanner.takes('{')) this.#numbers(value, '}')
-    else if (next === 'decl' || next === 'asm') this.#shader(value, shader)
+    else if (next === 'decl' || next === 'asm')
+      this.#shader(value, shader ?? scanner.fail('a shader has no meaning here'))
     else if (!scanner.takes('null')) this.#number(value, words)
     return value
   }

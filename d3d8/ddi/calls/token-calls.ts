@@ -17,10 +17,11 @@ import {
   triPatch,
   type TokenName,
 } from '../tokens/tokens.js'
-import { numberIn, numbersIn, structIn, type CallStream } from './call-stream.js'
+import { numberIn, numbersIn, structIn, type CallStream, type Named } from './call-stream.js'
 import { copyHandlers } from './copy-calls.js'
 import { stateHandlers } from './state-calls.js'
 import { stateSet } from './state-set-calls.js'
+import { shapeOf } from './texel-calls.js'
 import { noteEdges, vertexDraws } from './vertex-calls.js'
 import { bytesFrom } from './written.js'
 
@@ -81,6 +82,14 @@ const drawPrimitive = (stream: CallStream, type: number, start: number, count: n
   stream.takeOff()
 }
 
+/** What indices are read from; a problem where that is no buffer of them. */
+const indexBuffer = (stream: CallStream): Named | undefined => {
+  const named = stream.named(stream.bindingOf('indices')[0])
+  if (named === undefined || named.indexBytes > 0) return named
+  stream.problem(`A draw with indices of ${named.interface}, which has none, is left out.`)
+  return undefined
+}
+
 /** Draws with the indices of a buffer; `base` is added to each. */
 const drawIndexed: Handler = (stream, values) => {
   const fields = ['primType', 'MinIndex', 'NumVertices', 'StartIndex', 'PrimitiveCount'] as const
@@ -88,7 +97,7 @@ const drawIndexed: Handler = (stream, values) => {
   const base = numberIn(values, 'BaseVertexIndex')
   if (!isPrimitive(stream, type)) return
   choosePalette(stream)
-  const buffer = stream.named(stream.bindingOf('indices')[0])
+  const buffer = indexBuffer(stream)
   if (!buffer) return
   if (stream.userStride < 0) {
     stream.putBack()
@@ -131,8 +140,9 @@ const drawFromByte = (stream: CallStream, type: number, byte: number, count: num
 const drawIndexedFromByte: Handler = (stream, values, tail) => {
   // The offset is signed.
   const base = (numberIn(values, 'BaseVertexOffset') | 0) / Math.max(1, strideOf(stream))
-  const buffer = stream.named(stream.bindingOf('indices')[0])
-  const start = numberIn(values, 'StartIndexOffset') / Math.max(1, buffer?.indexBytes ?? 2)
+  const buffer = indexBuffer(stream)
+  if (!buffer) return
+  const start = numberIn(values, 'StartIndexOffset') / buffer.indexBytes
   if (!Number.isInteger(base) || !Number.isInteger(start) || base < 0) {
     stream.problem('A draw begins between two vertices or indices, which no call can: it is left out.')
     return
@@ -182,7 +192,9 @@ const onTexture =
   (method: string, field: string): Handler =>
   (stream, values) => {
     const texture = stream.named(numberIn(values, 'dwDDSurface'))
-    if (texture) stream.add(callOf(`${texture.interface}::${method}`, texture.id, [numberIn(values, field)]))
+    if (texture && !shapeOf(texture))
+      stream.problem(`${method} of ${texture.interface}, which is no texture, is left out.`)
+    else if (texture) stream.add(callOf(`${texture.interface}::${method}`, texture.id, [numberIn(values, field)]))
   }
 
 /** Handlers of a structure of each token. */

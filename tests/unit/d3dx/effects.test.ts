@@ -251,6 +251,8 @@ describe('the text of an effect', () => {
     ['vector v = 1.5;', "line 1: a vector's numbers stand in brackets"],
     ['vector v = (1, 2, 3, 4, 5);', 'line 1: a vector has up to 4 numbers, and a matrix has 16'],
     ['vector v = (1, b);', "line 1: a number is expected before 'b'"],
+    ['texture t = asm { ps.1.1 };', 'line 1: a shader has no meaning here'],
+    ['technique T { pass { CullMode = asm { ps.1.1 }; } }', 'line 1: a shader has no meaning here'],
     ['string s = "no end;', 'line 1: the text does not end'],
     [declared('stream 0; skip 16; float v0[3];'), 'line 1: what is skipped is 1 to 15'],
     [declared('stream 0; float v17[3];'), "line 1: 'float v17' is no register of a declaration"],
