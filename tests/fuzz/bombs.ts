@@ -1,5 +1,6 @@
 /** Small inputs that are made to take much time or memory. */
 import { gzipSync } from 'node:zlib'
+import { readEffect } from '../../d3d8/d3dx/effects/effect-text.js'
 import { readTrace } from '../../d3d8/files/trace/trace.js'
 import { assemble } from '../../d3d8/shader/index.js'
 
@@ -40,6 +41,8 @@ const repeated = (length: number): Uint8Array => {
 
 const shader = (name: string, text: string): Bomb => ({ name: `shader text, ${name}`, run: () => void assemble(text) })
 
+const effect = (name: string, text: string): Bomb => ({ name: `effect, ${name}`, run: () => void readEffect(text) })
+
 const MEGABYTES = 2_000_000
 
 export const bombs: readonly Bomb[] = [
@@ -56,4 +59,14 @@ export const bombs: readonly Bomb[] = [
   shader('faults', `vs.1.1\n${'nix\n'.repeat(MEGABYTES / 4)}`),
   shader('comments', '/*'.repeat(MEGABYTES / 2)),
   shader('numbers', `vs.1.1\nmov r0, ${'1'.repeat(MEGABYTES)}`),
+  effect('signs that mean nothing', '$'.repeat(MEGABYTES)),
+  effect('comments', '/*'.repeat(MEGABYTES / 2)),
+  effect('digits', `dword a = ${'1'.repeat(MEGABYTES)};`),
+  effect('letters e', `dword a = 1${'e'.repeat(MEGABYTES)};`),
+  effect('semicolons and spaces', `pixelshader a = asm {${`;${' '.repeat(100)}`.repeat(MEGABYTES / 100)}`),
+  effect('shaders, each on its line', `${'pixelshader a = asm { };\n'.repeat(MEGABYTES / 25)}technique { }`),
+  effect(
+    'parameters, the last of which is taken over and over',
+    `${Array.from({ length: 50_000 }, (_, n) => `dword a${n};`).join('')}technique { pass {${'ZBias = <a49999>;'.repeat(50_000)} } }`,
+  ),
 ]

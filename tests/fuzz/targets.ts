@@ -3,7 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { Driver, CommandError, readCommandFile } from '../../d3d8/ddi/index.js'
-import { EffectError } from '../../d3d8/d3dx/effects/effect-scanner.js'
 import { readEffect } from '../../d3d8/d3dx/effects/effect-text.js'
 import { readBMP } from '../../d3d8/files/bmp/read.js'
 import { readDDS } from '../../d3d8/files/dds/index.js'
@@ -179,7 +178,7 @@ export const targets: readonly Target[] = [
   files('trace', traces(), (bytes) => traceToRecording(readTrace(bytes), 'fuzzed')),
   files('recording', recordings(), (bytes) => readRecording(decode(bytes)), [RecordingError]),
   files('assemble', shaders, (bytes) => assemble(decode(bytes)), []),
-  files('effect', effects, (bytes) => readEffect(decode(bytes)), [EffectError]),
+  files('effect', effects, (bytes) => readEffect(decode(bytes))),
   files('disassemble', streams, (bytes) => disassemble(tokens(bytes)), [ShaderError]),
   files('dp2', commands, readCommandFile),
   files(

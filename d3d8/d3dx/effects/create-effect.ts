@@ -4,8 +4,7 @@ import type { Direct3DDevice8 } from '../../runtime/index.js'
 import { D3DError, D3DXERR_INVALIDDATA } from '../../types/index.js'
 import { openFile } from '../files.js'
 import { requireDevice } from '../meshes/mesh-buffers.js'
-import { fileBytes, type FileBytes } from '../readers.js'
-import { EffectError } from './effect-scanner.js'
+import { FileError, fileBytes, type FileBytes } from '../readers.js'
 import { readEffect } from './effect-text.js'
 import { D3DXEffect } from './effect.js'
 
@@ -17,8 +16,8 @@ function createEffect(method: string, device: Direct3DDevice8, text: string): D3
   try {
     return new D3DXEffect(device, readEffect(text))
   } catch (error) {
-    if (!(error instanceof EffectError)) throw error
-    throw new D3DError(D3DXERR_INVALIDDATA, method, `line ${error.line}: ${error.message}`)
+    if (!(error instanceof FileError)) throw error
+    throw new D3DError(D3DXERR_INVALIDDATA, method, `line ${error.line}: ${error.sentence}`)
   }
 }
 

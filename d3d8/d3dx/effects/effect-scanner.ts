@@ -1,15 +1,5 @@
 /** Reads the text of an effect piece by piece. */
-
-/** A mistake in the text of an effect. */
-export class EffectError extends Error {
-  /** Where it is, from 1 on. */
-  readonly line: number
-
-  constructor(line: number, message: string) {
-    super(message)
-    this.line = line
-  }
-}
+import { FileError } from '../readers.js'
 
 /** A number as it stands in a text. */
 export interface ScannedNumber {
@@ -22,6 +12,8 @@ const SPACE = /\s+/y
 const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y
 /** In assembler from a semicolon on, too, unless that ends the last instruction before the brace. */
 const ASSEMBLER_COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|;(?![ \t]*\})[^\n]*/y
+/** What is neither the end of a block nor the beginning of a comment. */
+const PLAIN = /[^};/]+/y
 /** A name, a number with what it may have behind it, or a sign. */
 const PIECE = /0x\w*|[.\d][\w.]*?e[+-]\w+|[\w.]+|[^]/iy
 const HEXADECIMAL = /^0x[\da-f]+$/i
@@ -50,7 +42,7 @@ export class EffectScanner {
 
   /** Ends the reading. */
   fail(what: string): never {
-    throw new EffectError(this.line, what)
+    throw new FileError('.fx', { offset: this.#at, line: this.line }, what)
   }
 
   /** The next name, number or sign; empty at the end. */
@@ -115,7 +107,8 @@ export class EffectScanner {
   block(): string {
     this.need('{')
     const from = this.#at
-    while (this.#at < this.#text.length && this.#text[this.#at] !== '}') if (!this.#match(ASSEMBLER_COMMENT)) this.#at++
+    while (this.#at < this.#text.length && this.#text[this.#at] !== '}')
+      if (!this.#match(PLAIN) && !this.#match(ASSEMBLER_COMMENT)) this.#at++
     const end = this.#at
     if (end === this.#text.length) {
       this.#at = from

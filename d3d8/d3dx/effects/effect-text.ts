@@ -274,6 +274,6 @@ class EffectReader {
 /**
  * Reads the text of an effect.
  *
- * @throws EffectError with the line of the first mistake
+ * @throws FileError with the line of the first mistake
  */
 export const readEffect = (text: string): EffectContent => new EffectReader(text).read()

@@ -1,9 +1,9 @@
 /** Effects of D3DX, as texts are read (source/d3dx/effect-content.cpp). */
 import { memberWords } from '../../api/struct-layout.js'
 import type { EffectContent, EffectValue } from '../../d3dx/effects/effect-content.js'
-import { EffectError } from '../../d3dx/effects/effect-scanner.js'
 import { SETTERS, type EffectState } from '../../d3dx/effects/effect-states.js'
 import { readEffect } from '../../d3dx/effects/effect-text.js'
+import { FileError } from '../../files/file-error.js'
 import { D3DXERR_INVALIDDATA } from '../../types/index.js'
 import type { Call, Parts } from './parts.js'
 
@@ -68,8 +68,8 @@ export function bindEffects({ bytesAt, give, giveWords }: Parts): Readonly<Recor
         giveWords(out, Uint32Array.from(contentWords(readEffect(new TextDecoder().decode(bytesAt(text, size))))))
         return D3D_OK
       } catch (error) {
-        if (!(error instanceof EffectError)) throw error
-        give(out, new TextEncoder().encode(`(${error.line}): ${error.message}`))
+        if (!(error instanceof FileError)) throw error
+        give(out, new TextEncoder().encode(`(${error.line}): ${error.sentence}`))
         return D3DXERR_INVALIDDATA
       }
     },
