@@ -32,7 +32,15 @@ export interface EffectState {
   /** Floats of a member of a light or material, 1 for states that are floats; 0: the value is a word. */
   readonly floats: number
   readonly words: Words
+  /** What the number in brackets is less than: stages, lights and registers are left to the device. */
+  readonly indices: number
 }
+
+/** Any number in brackets. */
+const ANY = 2 ** 31
+/** World matrices, and stages that have a matrix. */
+const WORLDS = 256
+const MATRICES = 8
 
 /** `TRUE` and `FALSE`. */
 export const BOOLEANS: Words = new Map([
@@ -58,36 +66,48 @@ const wordsOfKind = (kind: ValueKind): Words =>
 const statesOf = (setter: Setter, names: EnumerationName, rows: readonly StateRow[]): [string, EffectState][] =>
   rows.map(([of, , kind]) => [
     memberOf(names, of)?.slice(ENUMERATIONS[names].prefix.length) ?? '',
-    { setter, of, floats: kind === 'float' ? 1 : 0, words: wordsOfKind(kind) },
+    {
+      ...{ setter, of, floats: kind === 'float' ? 1 : 0, words: wordsOfKind(kind) },
+      indices: setter === 'SetRenderState' ? 1 : ANY,
+    },
   ])
 
 /** Something that is set as a whole, or by an index. */
-const whole = (setter: Setter, of: number | string = 0, floats = 0, words = NO_WORDS): EffectState => ({
-  ...{ setter, of, floats, words },
-})
+const whole = (
+  setter: Setter,
+  { of = 0, floats = 0, words = NO_WORDS, indices = 1 }: Partial<EffectState> = {},
+): EffectState => ({ setter, of, floats, words, indices })
 
 /** Members of a light or material, and how many floats each has. */
-const members = (setter: Setter, prefix: string, floats: Readonly<Record<string, number>>): [string, EffectState][] =>
-  Object.entries(floats).map(([member, count]) => [prefix + member.toUpperCase(), whole(setter, member, count)])
+const members = (
+  setter: Setter,
+  prefix: string,
+  indices: number,
+  floats: Readonly<Record<string, number>>,
+): [string, EffectState][] =>
+  Object.entries(floats).map(([of, count]) => [
+    prefix + of.toUpperCase(),
+    whole(setter, { of, floats: count, indices }),
+  ])
 
 const states: ReadonlyMap<string, EffectState> = new Map([
   ...statesOf('SetRenderState', 'D3DRENDERSTATETYPE', renderStates),
   ...statesOf('SetTextureStageState', 'D3DTEXTURESTAGESTATETYPE', textureStageStates),
-  ['WORLDTRANSFORM', whole('SetTransform', D3DTS_WORLD)],
-  ['VIEWTRANSFORM', whole('SetTransform', D3DTS_VIEW)],
-  ['PROJECTIONTRANSFORM', whole('SetTransform', D3DTS_PROJECTION)],
-  ['TEXTURETRANSFORM', whole('SetTransform', D3DTS_TEXTURE0)],
-  ['TEXTURE', whole('SetTexture')],
-  ['VERTEXSHADER', whole('SetVertexShader', 0, 0, wordsOf('D3DFVF'))],
+  ['WORLDTRANSFORM', whole('SetTransform', { of: D3DTS_WORLD, indices: WORLDS })],
+  ['VIEWTRANSFORM', whole('SetTransform', { of: D3DTS_VIEW })],
+  ['PROJECTIONTRANSFORM', whole('SetTransform', { of: D3DTS_PROJECTION })],
+  ['TEXTURETRANSFORM', whole('SetTransform', { of: D3DTS_TEXTURE0, indices: MATRICES })],
+  ['TEXTURE', whole('SetTexture', { indices: ANY })],
+  ['VERTEXSHADER', whole('SetVertexShader', { words: wordsOf('D3DFVF') })],
   ['PIXELSHADER', whole('SetPixelShader')],
-  ['VERTEXSHADERCONSTANT', whole('SetVertexShaderConstant')],
-  ['PIXELSHADERCONSTANT', whole('SetPixelShaderConstant')],
-  ['LIGHTENABLE', whole('LightEnable', 0, 0, BOOLEANS)],
-  ['LIGHTTYPE', whole('SetLight', 'Type', 0, wordsOf('D3DLIGHTTYPE'))],
-  ...members('SetLight', 'LIGHT', { Diffuse: 4, Specular: 4, Ambient: 4, Position: 3, Direction: 3 }),
-  ...members('SetLight', 'LIGHT', { Range: 1, Falloff: 1, Attenuation0: 1, Attenuation1: 1, Attenuation2: 1 }),
-  ...members('SetLight', 'LIGHT', { Theta: 1, Phi: 1 }),
-  ...members('SetMaterial', 'MATERIAL', { Diffuse: 4, Ambient: 4, Specular: 4, Emissive: 4, Power: 1 }),
+  ['VERTEXSHADERCONSTANT', whole('SetVertexShaderConstant', { indices: ANY })],
+  ['PIXELSHADERCONSTANT', whole('SetPixelShaderConstant', { indices: ANY })],
+  ['LIGHTENABLE', whole('LightEnable', { words: BOOLEANS, indices: ANY })],
+  ['LIGHTTYPE', whole('SetLight', { of: 'Type', words: wordsOf('D3DLIGHTTYPE'), indices: ANY })],
+  ...members('SetLight', 'LIGHT', ANY, { Diffuse: 4, Specular: 4, Ambient: 4, Position: 3, Direction: 3 }),
+  ...members('SetLight', 'LIGHT', ANY, { Range: 1, Falloff: 1, Attenuation0: 1, Attenuation1: 1, Attenuation2: 1 }),
+  ...members('SetLight', 'LIGHT', ANY, { Theta: 1, Phi: 1 }),
+  ...members('SetMaterial', 'MATERIAL', 1, { Diffuse: 4, Ambient: 4, Specular: 4, Emissive: 4, Power: 1 }),
 ])
 
 /** What a name in a pass stands for, in whatever letters; undefined for nothing. */

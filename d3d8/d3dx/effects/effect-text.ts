@@ -66,8 +66,6 @@ const shaderOf: Readonly<Partial<Record<Setter, P.D3DXPARAMETERTYPE>>> = {
 const VECTOR_FLOATS = 4
 const MOST_STREAM = 15
 const MOST_SKIP = 15
-/** Of a light; what others take is less. */
-const MOST_INDEX = 0x7fffffff
 const NO_INDEX = -1
 
 class EffectReader {
@@ -135,7 +133,7 @@ class EffectReader {
     const scanner = this.#scanner
     const name = scanner.name()
     const state = effectState(name) ?? scanner.fail(`there is no state '${name}'`)
-    const index = scanner.takes('[') ? this.#whole('the number in brackets', 0, MOST_INDEX) : NO_INDEX
+    const index = scanner.takes('[') ? this.#whole('the number in brackets', 0, state.indices - 1) : NO_INDEX
     if (index !== NO_INDEX) scanner.need(']')
     scanner.need('=')
     const parameter = scanner.takes('<') ? this.#parameter() : -1
@@ -266,7 +264,7 @@ class EffectReader {
     const scanner = this.#scanner
     const number = scanner.number()
     if (number === null || number.isFloat || number.value < least || number.value > most)
-      return scanner.fail(`${what} is ${least} to ${most}`)
+      return scanner.fail(`${what} is ${least === most ? least : `${least} to ${most}`}`)
     return number.value
   }
 }

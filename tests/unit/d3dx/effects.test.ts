@@ -253,6 +253,8 @@ describe('the text of an effect', () => {
     ['vector v = (1, b);', "line 1: a number is expected before 'b'"],
     ['texture t = asm { ps.1.1 };', 'line 1: a shader has no meaning here'],
     ['technique T { pass { CullMode = asm { ps.1.1 }; } }', 'line 1: a shader has no meaning here'],
+    ['matrix m; technique T { pass { ViewTransform[1] = <m>; } }', 'line 1: the number in brackets is 0'],
+    ['matrix m; technique T { pass { TextureTransform[8] = <m>; } }', 'line 1: the number in brackets is 0 to 7'],
     ['string s = "no end;', 'line 1: the text does not end'],
     [declared('stream 0; skip 16; float v0[3];'), 'line 1: what is skipped is 1 to 15'],
     [declared('stream 0; float v17[3];'), "line 1: 'float v17' is no register of a declaration"],
