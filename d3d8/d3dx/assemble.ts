@@ -3,8 +3,8 @@ import { D3DXERR_INVALIDDATA, D3DError, hresultName, type Flags } from '../types
 import { invalidCall } from '../runtime/arguments/checks.js'
 import { shownValue } from '../runtime/arguments/shown-value.js'
 import { assemble, SHADER_LIMITS, type AssembleOptions } from '../shader/index.js'
-import { openFile } from './files.js'
-import { fileBytes, type FileBytes } from './readers.js'
+import { openText, textOf } from './files.js'
+import type { FileBytes } from './readers.js'
 
 /** How D3DXAssembleShader assembles. SDK: D3DXASM. */
 export type D3DXASM = Flags<'D3DXASM'>
@@ -58,17 +58,13 @@ export function D3DXAssembleShader(
       method,
       `SrcDataLen is ${shownValue(SrcDataLen)}; it is how many characters there are, and may be left out`,
     )
-  const text =
-    typeof pSrcData === 'string'
-      ? pSrcData.slice(0, SrcDataLen)
-      : new TextDecoder().decode(fileBytes(pSrcData, method).slice(0, SrcDataLen))
-  return assembleText(method, text, Flags)
+  return assembleText(method, textOf(method, pSrcData, SrcDataLen), Flags)
 }
 
 /** The same of a file. SDK: D3DXAssembleShaderFromFile. See setFileResolver. */
 export function D3DXAssembleShaderFromFile(pSrcFile: string, Flags: D3DXASM = 0): AssembledShader {
   const method = 'D3DXAssembleShaderFromFile'
-  return assembleText(method, new TextDecoder().decode(openFile(method, pSrcFile).slice()), Flags)
+  return assembleText(method, openText(method, pSrcFile), Flags)
 }
 
 /** The name of a result; of one without a name its number. SDK: D3DXGetErrorString. */

@@ -78,6 +78,14 @@ export function openFile(method: string, name: string): Uint8Array<ArrayBufferLi
   return fileBytes(found, method)
 }
 
+/** The text of a file. */
+export const openText = (method: string, name: string): string =>
+  new TextDecoder().decode(openFile(method, name).slice())
+
+/** The first characters of a text, or the text of as many bytes. */
+export const textOf = (method: string, data: string | FileBytes, length: number): string =>
+  typeof data === 'string' ? data.slice(0, length) : new TextDecoder().decode(fileBytes(data, method).slice(0, length))
+
 /** Writes a file, if somebody takes it. */
 export function writeFile(name: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   writer?.(name, bytes)

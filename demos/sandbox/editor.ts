@@ -28,7 +28,8 @@ import { createFileTabs } from './file-tabs.js'
 import type { Assist } from './language/assist.js'
 import type { Change } from './language/protocol.js'
 import type { Problem, SourceFile } from './protocol.js'
-import { isShader, shaderLanguage } from './shaders/language.js'
+import { isShader } from './shaders/kinds.js'
+import { shaderLanguage } from './shaders/language.js'
 import type { ShaderView } from './shaders/view.js'
 
 /** A file with what can be undone in it. */

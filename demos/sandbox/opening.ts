@@ -6,7 +6,7 @@ import { readProgram } from './cpp/read-program.js'
 import { readPrograms } from './keep/archive.js'
 import type { OwnProgram } from './keep/programs.js'
 import type { SourceFile } from './protocol.js'
-import { isImportedText } from './shaders/language.js'
+import { isImportedText } from './shaders/kinds.js'
 
 /** What comes of files that are opened. */
 export type Opening =
@@ -28,7 +28,8 @@ const PICTURES = /\.(tga|bmp|png|jpe?g)$/i
 
 /** What can be opened, in words. */
 export const ACCEPTED =
-  'a program (.ts with its shaders .vsh and .psh and effects .fx; or in C or C++), a capture (.trace, .dp2, .jsonl with its files), ' +
+  'a program (.ts with its shaders .vsh and .psh and effects .fx; or in C or C++), ' +
+  'a capture (.trace, .dp2, .jsonl with its files), ' +
   'a model (.x) with its textures, textures and pictures (.dds, .tga, .bmp, .png, .jpg), or a .zip of these'
 
 /** How a program in TypeScript says that it begins in a file. */

@@ -43,6 +43,8 @@ const shader = (name: string, text: string): Bomb => ({ name: `shader text, ${na
 
 const effect = (name: string, text: string): Bomb => ({ name: `effect, ${name}`, run: () => void readEffect(text) })
 
+const parameters = (count: number): string => Array.from({ length: count }, (_, n) => `dword a${n};`).join('')
+
 const MEGABYTES = 2_000_000
 
 export const bombs: readonly Bomb[] = [
@@ -67,6 +69,6 @@ export const bombs: readonly Bomb[] = [
   effect('shaders, each on its line', `${'pixelshader a = asm { };\n'.repeat(MEGABYTES / 25)}technique { }`),
   effect(
     'parameters, the last of which is taken over and over',
-    `${Array.from({ length: 50_000 }, (_, n) => `dword a${n};`).join('')}technique { pass {${'ZBias = <a49999>;'.repeat(50_000)} } }`,
+    `${parameters(50_000)}technique { pass {${'ZBias = <a49999>;'.repeat(50_000)} } }`,
   ),
 ]

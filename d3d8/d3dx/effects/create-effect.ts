@@ -2,19 +2,17 @@
 import { invalidCall } from '../../runtime/arguments/checks.js'
 import type { Direct3DDevice8 } from '../../runtime/index.js'
 import { D3DError, D3DXERR_INVALIDDATA } from '../../types/index.js'
-import { openFile } from '../files.js'
+import { openText, textOf } from '../files.js'
 import { requireDevice } from '../meshes/mesh-buffers.js'
-import { FileError, fileBytes, type FileBytes } from '../readers.js'
+import { FileError, type FileBytes } from '../readers.js'
 import { readEffect } from './effect-text.js'
 import { D3DXEffect } from './effect.js'
 
-/** A text ends where C's would. */
-const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.slice()).replace(/\0[^]*$/, '')
-
+/** @param text which ends where C's would */
 function createEffect(method: string, device: Direct3DDevice8, text: string): D3DXEffect {
   requireDevice(method, device)
   try {
-    return new D3DXEffect(device, readEffect(text))
+    return new D3DXEffect(device, readEffect(text.replace(/\0[^]*$/, '')))
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     throw new D3DError(D3DXERR_INVALIDDATA, method, `line ${error.line}: ${error.sentence}`)
@@ -36,12 +34,11 @@ export function D3DXCreateEffect(
 ): D3DXEffect {
   const method = 'D3DXCreateEffect'
   if (!(SrcDataSize > 0)) throw invalidCall(method, `SrcDataSize is ${SrcDataSize}; a text has at least 1`)
-  const text = typeof pSrcData === 'string' ? pSrcData : textOf(fileBytes(pSrcData, method).slice(0, SrcDataSize))
-  return createEffect(method, pDevice, text.slice(0, SrcDataSize))
+  return createEffect(method, pDevice, textOf(method, pSrcData, SrcDataSize))
 }
 
 /** The same of a file. SDK: D3DXCreateEffectFromFile. See setFileResolver. */
 export function D3DXCreateEffectFromFile(pDevice: Direct3DDevice8, pSrcFile: string): D3DXEffect {
   const method = 'D3DXCreateEffectFromFile'
-  return createEffect(method, pDevice, textOf(openFile(method, pSrcFile)))
+  return createEffect(method, pDevice, openText(method, pSrcFile))
 }

@@ -1,14 +1,26 @@
 /** What an effect has in it. */
 import type { Direct3DBaseTexture8 } from '../../runtime/index.js'
-import { D3DXPT_DWORD, type D3DXPARAMETERTYPE } from './effect-types.js'
+import * as P from './effect-types.js'
 import type { EffectState } from './effect-states.js'
+
+/** What texts call the types of parameters. */
+export const typeNames: ReadonlyMap<P.D3DXPARAMETERTYPE, string> = new Map([
+  [P.D3DXPT_DWORD, 'dword'],
+  [P.D3DXPT_FLOAT, 'float'],
+  [P.D3DXPT_VECTOR, 'vector'],
+  [P.D3DXPT_MATRIX, 'matrix'],
+  [P.D3DXPT_TEXTURE, 'texture'],
+  [P.D3DXPT_VERTEXSHADER, 'vertexshader'],
+  [P.D3DXPT_PIXELSHADER, 'pixelshader'],
+  [P.D3DXPT_STRING, 'string'],
+])
 
 /** Floats of a matrix, the largest value. */
 export const MATRIX_FLOATS = 16
 
 /** A value, of a parameter or in an assignment. */
 export class EffectValue {
-  type: D3DXPARAMETERTYPE = D3DXPT_DWORD
+  type: P.D3DXPARAMETERTYPE = P.D3DXPT_DWORD
   /** A number of 32 bits, or the handle of a shader. */
   word = 0
   /** A number, a vector, or a matrix in Direct3D's order. */

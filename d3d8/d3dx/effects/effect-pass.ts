@@ -9,6 +9,7 @@ import {
   type D3DRENDERSTATETYPE,
   type D3DTEXTURESTAGESTATETYPE,
   type D3DTRANSFORMSTATETYPE,
+  type Given,
 } from '../../types/index.js'
 import { D3DXCOLOR } from '../mathematics/structures.js'
 import type { EffectContent, EffectPass, EffectValue } from './effect-content.js'
@@ -22,26 +23,19 @@ function wordOf({ type, word, floats }: EffectValue, isFloat: boolean): number {
   return type === D3DXPT_FLOAT ? floats[0] >>> 0 : word
 }
 
-const colour = ([r, g, b, a]: ArrayLike<number> & Iterable<number>) => ({ r, g, b, a })
-const black = () => colour([0, 0, 0, 0])
-
-const newMaterial = (): D3DMATERIAL8 => ({
-  ...{ Diffuse: black(), Ambient: black(), Specular: black(), Emissive: black() },
-  Power: 0,
-})
-
-const newLight = (): D3DLIGHT8 => ({
-  ...{ Type: D3DLIGHT_DIRECTIONAL, Diffuse: colour([1, 1, 1, 1]), Specular: black(), Ambient: black() },
-  ...{ Position: { x: 0, y: 0, z: 0 }, Direction: { x: 0, y: 0, z: 1 } },
-  ...{ Range: 0, Falloff: 0, Attenuation0: 0, Attenuation1: 0, Attenuation2: 0, Theta: 0, Phi: 0 },
+/** A light that nothing has been said of. */
+const newLight = (): Given<D3DLIGHT8> => ({
+  Type: D3DLIGHT_DIRECTIONAL,
+  Diffuse: { r: 1, g: 1, b: 1, a: 1 },
+  Direction: { z: 1 },
 })
 
 /** A member of a light or material, by how many floats it has. */
-const memberOf: Readonly<Record<number, (value: EffectValue) => unknown>> = {
+const memberValue: Readonly<Record<number, (value: EffectValue) => unknown>> = {
   0: ({ word }) => word,
   1: ({ floats }) => floats[0],
   3: ({ floats: [x, y, z] }) => ({ x, y, z }),
-  4: ({ floats }) => colour(floats),
+  4: ({ floats: [r, g, b, a] }) => ({ r, g, b, a }),
 }
 
 /** Constants that a value fills: rows of four. */
@@ -50,23 +44,19 @@ const rowsOf = ({ type }: EffectValue): number => (type === D3DXPT_MATRIX ? 4 : 
 /** A pass on its way: lights and the material are set in parts, and told the device as a whole when it has ended. */
 interface Applied {
   readonly device: Direct3DDevice8
-  readonly lights: Map<number, D3DLIGHT8>
-  material: D3DMATERIAL8 | null
+  readonly lights: Map<number, Given<D3DLIGHT8>>
+  material: Given<D3DMATERIAL8> | null
 }
 
 /** What assignments become. */
 const setters: Readonly<Record<Setter, (on: Applied, state: EffectState, index: number, value: EffectValue) => void>> =
   {
-    SetRenderState: ({ device }, { of, floats }, _, value) =>
-      device.SetRenderState(asEnumeration<D3DRENDERSTATETYPE>(Number(of)), wordOf(value, floats > 0)),
-    SetTextureStageState: ({ device }, { of, floats }, index, value) =>
-      device.SetTextureStageState(
-        index,
-        asEnumeration<D3DTEXTURESTAGESTATETYPE>(Number(of)),
-        wordOf(value, floats > 0),
-      ),
-    SetTransform: ({ device }, { of }, index, { floats }) =>
-      device.SetTransform(asEnumeration<D3DTRANSFORMSTATETYPE>(Number(of) + index), floats),
+    SetRenderState: ({ device }, { number, floats }, _, value) =>
+      device.SetRenderState(asEnumeration<D3DRENDERSTATETYPE>(number), wordOf(value, floats > 0)),
+    SetTextureStageState: ({ device }, { number, floats }, index, value) =>
+      device.SetTextureStageState(index, asEnumeration<D3DTEXTURESTAGESTATETYPE>(number), wordOf(value, floats > 0)),
+    SetTransform: ({ device }, { number }, index, { floats }) =>
+      device.SetTransform(asEnumeration<D3DTRANSFORMSTATETYPE>(number + index), floats),
     SetTexture: ({ device }, _, index, { texture }) => device.SetTexture(index, texture),
     SetVertexShader: ({ device }, _, __, { word }) => device.SetVertexShader(word),
     SetPixelShader: ({ device }, _, __, { word }) => device.SetPixelShader(word),
@@ -75,12 +65,12 @@ const setters: Readonly<Record<Setter, (on: Applied, state: EffectState, index: 
     SetPixelShaderConstant: ({ device }, _, index, value) =>
       device.SetPixelShaderConstant(index, value.floats, rowsOf(value)),
     LightEnable: ({ device }, _, index, value) => device.LightEnable(index, wordOf(value, false)),
-    SetLight: ({ lights }, { of, floats }, index, value) => {
+    SetLight: ({ lights }, { member, floats }, index, value) => {
       const light = lights.get(index) ?? newLight()
-      lights.set(index, Object.assign(light, { [of]: memberOf[floats](value) }))
+      lights.set(index, Object.assign(light, { [member]: memberValue[floats](value) }))
     },
-    SetMaterial: (on, { of, floats }, _, value) => {
-      on.material = Object.assign(on.material ?? newMaterial(), { [of]: memberOf[floats](value) })
+    SetMaterial: (on, { member, floats }, _, value) => {
+      on.material = Object.assign(on.material ?? {}, { [member]: memberValue[floats](value) })
     },
   }
 

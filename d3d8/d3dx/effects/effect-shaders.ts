@@ -7,7 +7,8 @@ import { D3DXPT_VERTEXSHADER } from './effect-types.js'
 /**
  * Makes the shader of a value that is one; constants that `def` names are a part of a vertex shader's declaration.
  *
- * @throws D3DError D3DXERR_INVALIDDATA for what the assembler refuses, with lines of the effect; what the device refuses
+ * @throws D3DError D3DXERR_INVALIDDATA for what the assembler refuses, with lines of the effect; what the device
+ * refuses
  */
 export function makeShader(device: Direct3DDevice8, value: EffectValue): void {
   if (!value.isOwn) return

@@ -3,7 +3,7 @@ import { ENUMERATIONS, isEnumeration, memberOf, membersOf, type EnumerationName 
 import { renderStates, textureStageStates, type StateRow, type ValueKind } from '../../state-table.js'
 import { D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTS_WORLD } from '../../types/index.js'
 
-/** The calls of a device that assignments become. */
+/** The calls of a device that assignments become; C++ knows them by their places (source/d3dx/effects.h). */
 export const SETTERS = [
   'SetRenderState',
   'SetTextureStageState',
@@ -27,8 +27,10 @@ export type Words = ReadonlyMap<string, number>
 /** What a pass may assign to. */
 export interface EffectState {
   readonly setter: Setter
-  /** Number of a state, or of the transform with index 0; the member of a light or material. */
-  readonly of: number | string
+  /** Of a state, or of the transform with index 0. */
+  readonly number: number
+  /** Of a light or material, by its name; empty for anything else. */
+  readonly member: string
   /** Floats of a member of a light or material, 1 for states that are floats; 0: the value is a word. */
   readonly floats: number
   readonly words: Words
@@ -64,10 +66,10 @@ const wordsOfKind = (kind: ValueKind): Words =>
 
 /** States by their names without D3DRS_ or D3DTSS_. */
 const statesOf = (setter: Setter, names: EnumerationName, rows: readonly StateRow[]): [string, EffectState][] =>
-  rows.map(([of, , kind]) => [
-    memberOf(names, of)?.slice(ENUMERATIONS[names].prefix.length) ?? '',
+  rows.map(([number, , kind]) => [
+    memberOf(names, number)?.slice(ENUMERATIONS[names].prefix.length) ?? '',
     {
-      ...{ setter, of, floats: kind === 'float' ? 1 : 0, words: wordsOfKind(kind) },
+      ...{ setter, number, member: '', floats: kind === 'float' ? 1 : 0, words: wordsOfKind(kind) },
       indices: setter === 'SetRenderState' ? 1 : ANY,
     },
   ])
@@ -75,8 +77,8 @@ const statesOf = (setter: Setter, names: EnumerationName, rows: readonly StateRo
 /** Something that is set as a whole, or by an index. */
 const whole = (
   setter: Setter,
-  { of = 0, floats = 0, words = NO_WORDS, indices = 1 }: Partial<EffectState> = {},
-): EffectState => ({ setter, of, floats, words, indices })
+  { number = 0, member = '', floats = 0, words = NO_WORDS, indices = 1 }: Partial<EffectState> = {},
+): EffectState => ({ setter, number, member, floats, words, indices })
 
 /** Members of a light or material, and how many floats each has. */
 const members = (
@@ -85,25 +87,25 @@ const members = (
   indices: number,
   floats: Readonly<Record<string, number>>,
 ): [string, EffectState][] =>
-  Object.entries(floats).map(([of, count]) => [
-    prefix + of.toUpperCase(),
-    whole(setter, { of, floats: count, indices }),
+  Object.entries(floats).map(([member, count]) => [
+    prefix + member.toUpperCase(),
+    whole(setter, { member, floats: count, indices }),
   ])
 
 const states: ReadonlyMap<string, EffectState> = new Map([
   ...statesOf('SetRenderState', 'D3DRENDERSTATETYPE', renderStates),
   ...statesOf('SetTextureStageState', 'D3DTEXTURESTAGESTATETYPE', textureStageStates),
-  ['WORLDTRANSFORM', whole('SetTransform', { of: D3DTS_WORLD, indices: WORLDS })],
-  ['VIEWTRANSFORM', whole('SetTransform', { of: D3DTS_VIEW })],
-  ['PROJECTIONTRANSFORM', whole('SetTransform', { of: D3DTS_PROJECTION })],
-  ['TEXTURETRANSFORM', whole('SetTransform', { of: D3DTS_TEXTURE0, indices: MATRICES })],
+  ['WORLDTRANSFORM', whole('SetTransform', { number: D3DTS_WORLD, indices: WORLDS })],
+  ['VIEWTRANSFORM', whole('SetTransform', { number: D3DTS_VIEW })],
+  ['PROJECTIONTRANSFORM', whole('SetTransform', { number: D3DTS_PROJECTION })],
+  ['TEXTURETRANSFORM', whole('SetTransform', { number: D3DTS_TEXTURE0, indices: MATRICES })],
   ['TEXTURE', whole('SetTexture', { indices: ANY })],
   ['VERTEXSHADER', whole('SetVertexShader', { words: wordsOf('D3DFVF') })],
   ['PIXELSHADER', whole('SetPixelShader')],
   ['VERTEXSHADERCONSTANT', whole('SetVertexShaderConstant', { indices: ANY })],
   ['PIXELSHADERCONSTANT', whole('SetPixelShaderConstant', { indices: ANY })],
   ['LIGHTENABLE', whole('LightEnable', { words: BOOLEANS, indices: ANY })],
-  ['LIGHTTYPE', whole('SetLight', { of: 'Type', words: wordsOf('D3DLIGHTTYPE'), indices: ANY })],
+  ['LIGHTTYPE', whole('SetLight', { member: 'Type', words: wordsOf('D3DLIGHTTYPE'), indices: ANY })],
   ...members('SetLight', 'LIGHT', ANY, { Diffuse: 4, Specular: 4, Ambient: 4, Position: 3, Direction: 3 }),
   ...members('SetLight', 'LIGHT', ANY, { Range: 1, Falloff: 1, Attenuation0: 1, Attenuation1: 1, Attenuation2: 1 }),
   ...members('SetLight', 'LIGHT', ANY, { Theta: 1, Phi: 1 }),

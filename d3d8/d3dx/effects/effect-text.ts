@@ -21,6 +21,7 @@ import { D3DXDeclaratorFromFVF } from '../meshes/fvf.js'
 import {
   EffectValue,
   MATRIX_FLOATS,
+  typeNames,
   type EffectAssignment,
   type EffectContent,
   type EffectParameter,
@@ -31,16 +32,7 @@ import { EffectScanner } from './effect-scanner.js'
 import { BOOLEANS, effectState, FORMATS, type Setter, type Words } from './effect-states.js'
 import * as P from './effect-types.js'
 
-const types: ReadonlyMap<string, P.D3DXPARAMETERTYPE> = new Map([
-  ['DWORD', P.D3DXPT_DWORD],
-  ['FLOAT', P.D3DXPT_FLOAT],
-  ['VECTOR', P.D3DXPT_VECTOR],
-  ['MATRIX', P.D3DXPT_MATRIX],
-  ['TEXTURE', P.D3DXPT_TEXTURE],
-  ['VERTEXSHADER', P.D3DXPT_VERTEXSHADER],
-  ['PIXELSHADER', P.D3DXPT_PIXELSHADER],
-  ['STRING', P.D3DXPT_STRING],
-])
+const types: ReadonlyMap<string, P.D3DXPARAMETERTYPE> = new Map(Array.from(typeNames, ([type, name]) => [name, type]))
 
 /** Types of a declaration's registers: their names, with how many elements they have. */
 const registers: ReadonlyMap<string, D3DVSDT> = new Map([
@@ -66,7 +58,6 @@ const shaderOf: Readonly<Partial<Record<Setter, P.D3DXPARAMETERTYPE>>> = {
 const VECTOR_FLOATS = 4
 const MOST_STREAM = 15
 const MOST_SKIP = 15
-const NO_INDEX = -1
 
 class EffectReader {
   readonly #scanner: EffectScanner
@@ -83,7 +74,7 @@ class EffectReader {
     const scanner = this.#scanner
     while (scanner.peek() !== '') {
       const kind = scanner.name()
-      const type = types.get(kind.toUpperCase())
+      const type = types.get(kind.toLowerCase())
       if (type !== undefined) this.#declare(type)
       else if (kind.toLowerCase() === 'technique') this.#techniques.push(this.#technique())
       else scanner.fail(`'${kind}' is neither a type nor a technique`)
@@ -133,14 +124,13 @@ class EffectReader {
     const scanner = this.#scanner
     const name = scanner.name()
     const state = effectState(name) ?? scanner.fail(`there is no state '${name}'`)
-    const index = scanner.takes('[') ? this.#whole('the number in brackets', 0, state.indices - 1) : NO_INDEX
-    if (index !== NO_INDEX) scanner.need(']')
+    const index = this.#bracketed('the number in brackets', 0, state.indices - 1, 0)
     scanner.need('=')
     const parameter = scanner.takes('<') ? this.#parameter() : -1
     const words = state.words.size > 0 ? state.words : BOOLEANS
     const value = parameter < 0 ? this.#value(words, shaderOf[state.setter] ?? null) : new EffectValue()
     scanner.need(';')
-    return { state, index: Math.max(index, 0), parameter, value }
+    return { state, index, parameter, value }
   }
 
   /** The number of a parameter, behind <. */
@@ -252,12 +242,20 @@ class EffectReader {
     const scanner = this.#scanner
     const name = scanner.name()
     const number = /^v(\d+)$/i.exec(name)?.[1]
-    const count = scanner.takes('[') ? this.#whole('the number of elements', 1, VECTOR_FLOATS) : 0
-    if (count > 0) scanner.need(']')
-    const type = registers.get(`${kind.toUpperCase()}[${count || 1}]`)
+    const count = this.#bracketed('the number of elements', 1, VECTOR_FLOATS, 1)
+    const type = registers.get(`${kind.toUpperCase()}[${count}]`)
     if (number === undefined || Number(number) > D3DVSDE_NORMAL2 || type === undefined)
       return scanner.fail(`'${kind} ${name}' is no register of a declaration`)
     return D3DVSD_REG(Number(number), type)
+  }
+
+  /** [3] */
+  #bracketed(what: string, least: number, most: number, otherwise: number): number {
+    const scanner = this.#scanner
+    if (!scanner.takes('[')) return otherwise
+    const number = this.#whole(what, least, most)
+    scanner.need(']')
+    return number
   }
 
   #whole(what: string, least: number, most: number): number {

@@ -6,22 +6,17 @@ import { D3DXMATRIX } from '../mathematics/matrix-structure.js'
 import { D3DXVECTOR4, type MatrixIn, type Vector4 } from '../mathematics/structures.js'
 import { requireDevice } from '../meshes/mesh-buffers.js'
 import { D3DXObject } from '../object.js'
-import { cloneContent, valuesOf, type EffectContent, type EffectTechnique, type EffectValue } from './effect-content.js'
+import {
+  cloneContent,
+  typeNames,
+  valuesOf,
+  type EffectContent,
+  type EffectTechnique,
+  type EffectValue,
+} from './effect-content.js'
 import { applyPass } from './effect-pass.js'
 import { makeShader, unmakeShader } from './effect-shaders.js'
 import * as P from './effect-types.js'
-
-/** Names of the types, as texts of effects have them. */
-const typeNames: ReadonlyMap<P.D3DXPARAMETERTYPE, string> = new Map([
-  [P.D3DXPT_DWORD, 'dword'],
-  [P.D3DXPT_FLOAT, 'float'],
-  [P.D3DXPT_VECTOR, 'vector'],
-  [P.D3DXPT_MATRIX, 'matrix'],
-  [P.D3DXPT_TEXTURE, 'texture'],
-  [P.D3DXPT_VERTEXSHADER, 'vertexshader'],
-  [P.D3DXPT_PIXELSHADER, 'pixelshader'],
-  [P.D3DXPT_STRING, 'string'],
-])
 
 /** Something that has a name or a number. */
 interface Named {

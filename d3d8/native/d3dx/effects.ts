@@ -37,9 +37,9 @@ const valueWords = ({ type, word, floats, text, line, declaration, isOwn }: Effe
 ]
 
 /** Of a member its place; else a number. */
-const stateWords = ({ setter, of, floats }: EffectState): number[] => [
+const stateWords = ({ setter, number, member, floats }: EffectState): number[] => [
   SETTERS.indexOf(setter),
-  typeof of === 'number' ? of : (memberPlaces[setter]?.[of] ?? 0),
+  memberPlaces[setter]?.[member] ?? number,
   floats,
 ]
 

@@ -2,6 +2,12 @@ import { memberOf } from '../../api/enumerations.js'
 import { D3DERR_DEVICELOST, D3DERR_INVALIDCALL, D3DError, E_OUTOFMEMORY } from '../../types/index.js'
 import { shownValue } from './shown-value.js'
 
+/** What may be locked: a subresource of texels. */
+interface Lockable {
+  readonly texels: { readonly isLockedAt: (subresource: number) => boolean }
+  readonly subresource: number
+}
+
 /** The error of a call with D3DERR_INVALIDCALL. */
 export const invalidCall = (method: string, sentence: string): D3DError =>
   new D3DError(D3DERR_INVALIDCALL, method, sentence)
@@ -39,6 +45,11 @@ export function requirePool(pool: number, allowed: readonly number[], method: st
 export function requireSize(name: string, value: number, most: number, method: string): void {
   if (!Number.isInteger(value) || value < 1 || value > most)
     throw invalidCall(method, `${name} is ${shownValue(value)}; allowed are 1 to ${most}`)
+}
+
+/** Throws while texels of a surface are locked. */
+export function requireUnlocked(name: string, { texels, subresource }: Lockable, method: string): void {
+  if (texels.isLockedAt(subresource)) throw invalidCall(method, `${name} is locked; UnlockRect has to come before`)
 }
 
 /** Bytes that an allocator can be asked for: whole words whose number fits 32 bits. */

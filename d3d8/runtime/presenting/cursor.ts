@@ -1,7 +1,7 @@
 import { FALLBACKS } from '../../api/fallbacks.js'
 import type { Direct3DCore } from '../../core.js'
 import { D3DFMT_A8R8G8B8, D3DLOCK_READONLY } from '../../types/index.js'
-import { formatName } from '../arguments/checks.js'
+import { formatName, requireUnlocked } from '../arguments/checks.js'
 import { copyRects } from '../texels/copy-rects.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import { createImageSurface, type Direct3DSurface8 } from '../texels/surface.js'
@@ -103,8 +103,7 @@ export class DeviceCursor {
         `pCursorBitmap is ${width} x ${height}; allowed is the display mode's size, ` +
           `${display.Width} x ${display.Height}, at most`,
       )
-    if (surface.texels.isLockedAt(surface.subresource))
-      refuseCall(method, 'pCursorBitmap is locked; UnlockRect has to come before')
+    requireUnlocked('pCursorBitmap', surface, `IDirect3DDevice8::${method}`)
     if (width > LARGEST || height > LARGEST) this.#core.fallbacks.note(FALLBACK.large, { most: LARGEST })
     // A hot spot outside of the picture makes browsers ignore it.
     const hotSpot = { x: Math.min(x, width - 1), y: Math.min(y, height - 1) }

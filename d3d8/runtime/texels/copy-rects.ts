@@ -1,7 +1,7 @@
 import type { Given, POINT, RECT } from '../../types/index.js'
 import type { Box } from '../../box.js'
 import { boxOfRect } from './boxes.js'
-import { formatName, invalidCall, refuseEnded } from '../arguments/checks.js'
+import { formatName, invalidCall, refuseEnded, requireUnlocked } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import type { Direct3DSurface8 } from './surface.js'
 import { appendCopy, type CopyRectangle } from './copy-items.js'
@@ -132,8 +132,7 @@ export function copyRects(
       `pSourceSurface has ${formatName(pSourceSurface.format)}, ` +
         `pDestinationSurface ${formatName(pDestinationSurface.format)}; both need the same format`,
     )
-  if (pSourceSurface.texels.isLockedAt(pSourceSurface.subresource))
-    throw invalidCall(METHOD, 'pSourceSurface is locked; UnlockRect has to come before')
+  requireUnlocked('pSourceSurface', pSourceSurface, METHOD)
   const rectangles = copyRectangles(pSourceSurface, pSourceRectsArray, cRects, pDestPointsArray)
   for (const rectangle of rectangles) requireRectangle(rectangle, pSourceSurface, pDestinationSurface)
   const copy = pDestinationSurface.texels.isTarget ? copyToTarget : copyToMemory

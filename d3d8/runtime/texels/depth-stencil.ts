@@ -3,7 +3,7 @@ import { BlitPlane, Item } from '../../items.js'
 import * as T from '../../types/index.js'
 import { depthSteps } from './base-texture.js'
 import { boxOfRect } from './boxes.js'
-import { formatName, hex, invalidCall, refuseEnded } from '../arguments/checks.js'
+import { formatName, hex, invalidCall, refuseEnded, requireUnlocked } from '../arguments/checks.js'
 import { Genuine } from '../arguments/genuine.js'
 import { shownValue } from '../arguments/shown-value.js'
 import { requireStructs } from '../arguments/struct-arguments.js'
@@ -27,8 +27,7 @@ export function requireSurface(name: string, surface: unknown, method: string): 
   if (!(surface instanceof Direct3DSurface8 && Genuine.is(surface)))
     throw invalidCall(method, `${name} is ${shownValue(surface)}; it is an IDirect3DSurface8`)
   if (!surface.alive) throw invalidCall(method, `${name} was released, it has no references left`)
-  if (surface.texels.isLockedAt(surface.subresource))
-    throw invalidCall(method, `${name} is locked; UnlockRect has to come before`)
+  requireUnlocked(name, surface, method)
 }
 
 /** Edges of a rectangle that lies in `size`; null: all of it. */

@@ -4,7 +4,7 @@ import type { SourceFile } from '../protocol.js'
 import type { Unzipped } from '../../kit/page/unzip.js'
 import { isNativeText } from '../cpp/kinds.js'
 import { readNative } from '../cpp/read-program.js'
-import { isImportedText } from '../shaders/language.js'
+import { importedTexts, isImportedText } from '../shaders/kinds.js'
 import { fileNameOf, type OwnProgram } from './programs.js'
 
 export { version }
@@ -80,10 +80,10 @@ const page = (title: string): string => `<!doctype html>
 </html>
 `
 
-/** Shaders are imported as their text; programs may wait where they begin. */
+/** Shaders and effects are imported as their text; programs may wait where they begin. */
 const CONFIG = `const texts = {
   name: 'texts',
-  transform: (code, id) => (/\\.(?:vsh|psh|fx)$/.test(id) ? { code: \`export default \${JSON.stringify(code)}\`, map: null } : null),
+  transform: (code, id) => (/\\.(?:${importedTexts.join('|')})$/.test(id) ? { code: \`export default \${JSON.stringify(code)}\`, map: null } : null),
 }
 
 export default { base: './', build: { target: 'es2023' }, plugins: [texts] }
@@ -155,7 +155,7 @@ export const zipProject = (
     ...(library && { [`${name}/${LIBRARY}`]: library }),
     [`${name}/tsconfig.json`]: json({ compilerOptions, include: ['*.ts', 'src'] }),
     [`${name}/vite.config.js`]: CONFIG,
-    [`${name}/texts.d.ts`]: ['vsh', 'psh', 'fx']
+    [`${name}/texts.d.ts`]: importedTexts
       .map((kind) => `declare module '*.${kind}' { const text: string; export default text }\n`)
       .join(''),
     [`${name}/index.html`]: page(title),

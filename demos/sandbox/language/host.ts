@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { importedTexts } from '../shaders/kinds.js'
 
 /** A file that TypeScript is given. */
 interface HostedFile {
@@ -11,7 +12,7 @@ interface HostedFile {
 const ALL = '/all.d.ts'
 /** Files of other kinds are their text. */
 const TEXTS = '/texts.d.ts'
-const texts = ['vsh', 'psh', 'fx', 'x', 'txt', 'json']
+const texts = [...importedTexts, 'x', 'txt', 'json']
 const packages = ['three-d3d8', 'three-d3d8/d3dx', 'three-d3d8/kit', 'three', 'bitecs', 'rxjs']
 
 const options: ts.CompilerOptions = {

@@ -1,11 +1,5 @@
 import { StreamLanguage } from '@codemirror/language'
 
-/** Files with the assembler text of a shader. */
-export const isShader = (name: string): boolean => /\.[vp]sh$/i.test(name)
-
-/** Files that programs import as their text: shaders and effects. */
-export const isImportedText = (name: string): boolean => isShader(name) || /\.fx$/i.test(name)
-
 /** What words are, by how they begin; the first that fits counts. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^(?:;|\/\/).*/, 'comment'],
