@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { emitTypes } from './emit-types.mjs'
 import { store } from './make-whole.mjs'
-import { root, run } from './process.mjs'
+import { root } from './process.mjs'
 
 /** The types of all that programs of the sandbox can import, as one file for its editor. */
 
@@ -21,6 +23,7 @@ const INSTALLED = /^node_modules\/(?:bitecs|rxjs|@types\/three|@types\/webxr)(?=
 /** How pages call the file that has it all. */
 const FILE = 'declarations.bin'
 
+const compress = promisify(gzip)
 const cache = join(root, 'node_modules/.cache/declarations')
 const slashes = (/** @type {string} */ path) => path.replaceAll('\\', '/')
 
@@ -38,15 +41,12 @@ const hashOfSources = async () => {
 
 /**
  * The types of all that programs can import: paths and texts as JSON, compressed. They are made when the sources have
- * changed, by a process of their own, which takes seconds.
+ * changed, which takes a second or two.
  * @returns {Promise<Buffer>}
  */
 export const readDeclarations = async () => {
   const path = join(cache, `${await hashOfSources()}.bin`)
-  if (!existsSync(path)) {
-    const { code, output } = await run(process.execPath, [fileURLToPath(import.meta.url), path], { quiet: true })
-    if (code !== 0) throw new Error(`The declarations for the sandbox could not be made.\n${output}`)
-  }
+  if (!existsSync(path)) await store(path, await compress(JSON.stringify(await makeDeclarations()), { level: 9 }))
   return readFile(path)
 }
 
@@ -80,60 +80,68 @@ export const declarations = () => ({
  * @returns {Promise<Record<string, string>>} texts by their path in a project that has the packages installed
  */
 const makeDeclarations = async () => {
-  const { default: ts } = await import('typescript')
-  const roots = [...entries.values()].map((name) => join(root, name))
-  // Resolved as an import of the index would be.
-  const resolved = packages.flatMap((name) => {
-    const found = ts.resolveModuleName(
-      name,
-      join(root, 'index.ts'),
-      { moduleResolution: ts.ModuleResolutionKind.Bundler },
-      ts.sys,
-    )
-    return found.resolvedModule ? [found.resolvedModule.resolvedFileName] : []
-  })
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.build.json'), (path) => ts.sys.readFile(path))
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: roots }, ts.sys, root)
-  const program = ts.createProgram([...roots, ...resolved], {
-    ...options,
-    noCheck: true,
-    outDir: join(root, 'dist/types'),
-  })
-  /** @type {Map<string, string>} */
-  const made = new Map()
-  program.emit(undefined, (path, text) => made.set(slashes(relative(root, path)), text), undefined, true)
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'made-'))
+  try {
+    const imports = join(folder, 'packages.d.ts')
+    await writeFile(imports, packages.map((name) => `import '${name}'\n`).join(''))
+    const project = join(folder, 'tsconfig.json')
+    const config = {
+      extends: join(root, 'tsconfig.build.json'),
+      compilerOptions: { rootDir: root, listFiles: true },
+      include: [],
+      files: [...[...entries.values()].map((name) => join(root, name)), imports],
+    }
+    await writeFile(project, JSON.stringify(config))
+    const output = await emitTypes(project, folder, { check: false })
+    return { ...(await libraryFiles(folder)), ...(await installedFiles(output.split('\n'))) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
+/**
+ * Of the library only what its entries lead to.
+ * @param {string} folder what was made of its sources
+ * @returns {Promise<Record<string, string>>}
+ */
+const libraryFiles = async (folder) => {
+  const { default: ts } = await import('typescript')
   /** @type {Record<string, string>} */
   const files = {}
-  const packageFile = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { name, version, exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   files['/node_modules/three-d3d8/package.json'] = JSON.stringify({
-    ...{ name: packageFile.name, version: packageFile.version, type: 'module' },
-    exports: Object.fromEntries([...entries.keys()].map((name) => [name, packageFile.exports[name]])),
+    ...{ name, version, type: 'module' },
+    exports: Object.fromEntries([...entries.keys()].map((entry) => [entry, exports[entry]])),
   })
-  // Of the library only what its entries lead to.
-  const wanted = [...entries.values()].map((name) => `dist/types/${name.replace(/\.ts$/, '.d.ts')}`)
+  const wanted = [...entries.values()].map((entry) => entry.replace(/\.ts$/, '.d.ts'))
   for (const path of wanted) {
-    const text = made.get(path)?.replace(/^import '[^']*\.css';\n/gm, '')
-    if (text === undefined) continue
-    files[`/node_modules/three-d3d8/${path}`] = text
+    const text = await readFile(join(folder, path), 'utf8')
+    files[`/node_modules/three-d3d8/dist/types/${path}`] = text
     for (const { fileName } of ts.preProcessFile(text).importedFiles) {
       const other = slashes(join(dirname(path), fileName.replace(/\.js$/, '.d.ts')))
       if (fileName.startsWith('.') && !wanted.includes(other)) wanted.push(other)
     }
   }
-  for (const { fileName, text } of program.getSourceFiles()) {
-    const path = slashes(relative(root, fileName))
-    const [, lib] = /^node_modules\/typescript\/lib\/(lib\..*\.d\.ts)$/.exec(path) ?? []
-    if (lib !== undefined) files[`/${lib}`] = text
-    const [folder] = INSTALLED.exec(path) ?? []
-    if (folder === undefined) continue
-    files[`/${path}`] = text
-    files[`/${folder}/package.json`] ??= readFileSync(join(root, folder, 'package.json'), 'utf8')
-  }
   return files
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = await makeDeclarations()
-  await store(process.argv[2] ?? '', gzipSync(JSON.stringify(files), { level: 9 }))
+/**
+ * The types of packages, and those of the language as the compiler has them that pages run.
+ * @param {string[]} paths all files of a compilation
+ * @returns {Promise<Record<string, string>>}
+ */
+const installedFiles = async (paths) => {
+  /** @type {Record<string, string>} */
+  const files = {}
+  for (const each of paths) {
+    const path = slashes(relative(root, each.trim()))
+    const [lib] = /(?<=^node_modules\/@typescript\/typescript-.*\/lib\/)lib\..*\.d\.ts$/.exec(path) ?? []
+    if (lib !== undefined) files[`/${lib}`] = await readFile(join(root, 'node_modules/typescript/lib', lib), 'utf8')
+    const [folder] = INSTALLED.exec(path) ?? []
+    if (folder === undefined) continue
+    files[`/${path}`] = await readFile(join(root, path), 'utf8')
+    files[`/${folder}/package.json`] ??= await readFile(join(root, folder, 'package.json'), 'utf8')
+  }
+  return files
 }

@@ -1,22 +1,8 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { emitTypes } from './emit-types.mjs'
 import { buildPageScripts } from './native/pages.mjs'
-import { root, run } from './process.mjs'
-
-/**
- * Takes the style sheets out of the declarations: the compiler repeats what a module imports for its effects, and no
- * sheet lies there.
- * @param {string} folder
- */
-const withoutStyles = async (folder) => {
-  for (const path of await readdir(folder, { recursive: true })) {
-    if (!path.endsWith('.d.ts')) continue
-    const file = join(folder, path)
-    const text = await readFile(file, 'utf8')
-    const without = text.replace(/^import '[^']*\.css';\n/gm, '')
-    if (without !== text) await writeFile(file, without)
-  }
-}
+import { root } from './process.mjs'
 
 /**
  * Builds the library: ES modules with their source maps, the command line in cli/, and the declarations in types/. Call
@@ -37,9 +23,5 @@ export const buildLibrary = async (folder, { quiet = false, check = true } = {})
   await build({ ...config, mode: 'command-line', build: { outDir: join(folder, 'cli') } })
   await build({ ...config, mode: 'page', build: { outDir: join(folder, 'cli') } })
   await buildPageScripts(join(folder, 'cli'))
-  const compiler = join(root, 'node_modules/typescript/bin/tsc')
-  const args = ['-p', 'tsconfig.build.json', '--outDir', join(folder, 'types'), '--noCheck', String(!check)]
-  const { code, output } = await run(process.execPath, [compiler, ...args], { quiet })
-  if (code !== 0) throw new Error(`The declarations could not be built.${output && `\n${output}`}`)
-  await withoutStyles(join(folder, 'types'))
+  await emitTypes(join(root, 'tsconfig.build.json'), join(folder, 'types'), { check })
 }
