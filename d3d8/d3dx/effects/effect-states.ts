@@ -3,23 +3,19 @@ import { ENUMERATIONS, isEnumeration, memberOf, membersOf, type EnumerationName 
 import { renderStates, textureStageStates, type StateRow, type ValueKind } from '../../state-table.js'
 import { D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTS_WORLD } from '../../types/index.js'
 
-/** The calls of a device that assignments become; C++ knows them by their places (source/d3dx/effects.h). */
-export const SETTERS = [
-  'SetRenderState',
-  'SetTextureStageState',
-  'SetTransform',
-  'SetTexture',
-  'SetVertexShader',
-  'SetPixelShader',
-  'SetVertexShaderConstant',
-  'SetPixelShaderConstant',
-  'LightEnable',
-  'SetLight',
-  'SetMaterial',
-] as const
-
-/** One of them. */
-export type Setter = (typeof SETTERS)[number]
+/** The calls of a device that assignments become. */
+export type Setter =
+  | 'SetRenderState'
+  | 'SetTextureStageState'
+  | 'SetTransform'
+  | 'SetTexture'
+  | 'SetVertexShader'
+  | 'SetPixelShader'
+  | 'SetVertexShaderConstant'
+  | 'SetPixelShaderConstant'
+  | 'LightEnable'
+  | 'SetLight'
+  | 'SetMaterial'
 
 /** Words for values, in capitals, and the numbers that they stand for. */
 export type Words = ReadonlyMap<string, number>

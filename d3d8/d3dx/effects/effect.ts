@@ -259,7 +259,11 @@ export class D3DXEffect extends D3DXObject {
       value.texture?.Release()
       unmakeShader(this.#device, value)
     }
-    this.#device.Release()
+    try {
+      if (this.#saved) this.#device.DeleteStateBlock(this.#saved)
+    } finally {
+      this.#device.Release()
+    }
   }
 
   #restore(block: number): void {

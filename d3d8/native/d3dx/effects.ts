@@ -1,77 +1,134 @@
-/** Effects of D3DX, as texts are read (source/d3dx/effect-content.cpp). */
-import { memberWords } from '../../api/struct-layout.js'
-import type { EffectContent, EffectValue } from '../../d3dx/effects/effect-content.js'
-import { SETTERS, type EffectState } from '../../d3dx/effects/effect-states.js'
+/** Effects of D3DX (source/d3dx/effects.cpp). */
 import { readEffect } from '../../d3dx/effects/effect-text.js'
+import type { EffectName } from '../../d3dx/effects/effect-types.js'
+import { D3DXEffect } from '../../d3dx/effects/effect.js'
+import { elementsOf } from '../../d3dx/mathematics/elements.js'
 import { FileError } from '../../files/file-error.js'
-import { D3DXERR_INVALIDDATA } from '../../types/index.js'
+import type { Direct3DBaseTexture8 } from '../../runtime/index.js'
+import { D3DError, D3DXERR_INVALIDDATA } from '../../types/index.js'
 import type { Call, Parts } from './parts.js'
 
-const D3D_OK = 0
-
-/** Where members of a light or material lie, in words. */
-const memberPlaces: Readonly<Partial<Record<EffectState['setter'], Readonly<Record<string, number>>>>> = {
-  SetLight: memberWords('D3DLIGHT8'),
-  SetMaterial: memberWords('D3DMATERIAL8'),
+/** How the value of a parameter goes over: from where it is read, and to where it is put. */
+interface Crossing {
+  readonly set: (effect: D3DXEffect, name: EffectName, from: number) => void
+  readonly get: (effect: D3DXEffect, name: EffectName, out: number) => void
 }
 
-/** Texts as how many bytes they have, and these, filled up to whole words. */
-function textWords(text: string): number[] {
-  const bytes = new TextEncoder().encode(text)
-  const whole = new Uint8Array(Math.ceil(bytes.length / 4) * 4)
-  whole.set(bytes)
-  return [bytes.length, ...new Uint32Array(whole.buffer)]
+/** By the numbers of D3DXPARAMETERTYPE; constants have no methods. */
+function crossings({ passage, memory, put, give, wordsAt, floatsAt }: Parts): readonly (Crossing | undefined)[] {
+  const texture = (at: number): Direct3DBaseTexture8 | null => passage.object(at) as Direct3DBaseTexture8 | null
+  const number: Crossing = {
+    set: (effect, name, from) => effect.SetDword(name, wordsAt(from, 1)[0]),
+    get: (effect, name, out) => put(out, effect.GetDword(name)),
+  }
+  const float: Crossing = {
+    set: (effect, name, from) => effect.SetFloat(name, floatsAt(from, 1)[0]),
+    get: (effect, name, out) => passage.putFloats(out, [effect.GetFloat(name)]),
+  }
+  const vector: Crossing = {
+    set: (effect, name, from) => {
+      const [x, y, z, w] = floatsAt(from, 4)
+      effect.SetVector(name, { x, y, z, w })
+    },
+    get: (effect, name, out) => {
+      const { x, y, z, w } = effect.GetVector(name)
+      passage.putFloats(out, [x, y, z, w])
+    },
+  }
+  const matrix: Crossing = {
+    set: (effect, name, from) => effect.SetMatrix(name, floatsAt(from, 16)),
+    get: (effect, name, out) =>
+      passage.putFloats(out, elementsOf('ID3DXEffect::GetMatrix', 'pMatrix', effect.GetMatrix(name))),
+  }
+  const ofTexture: Crossing = {
+    set: (effect, name, from) => effect.SetTexture(name, texture(wordsAt(from, 1)[0])),
+    get: (effect, name, out) => passage.putObject(out, effect.GetTexture(name)),
+  }
+  const vertexShader: Crossing = {
+    set: (effect, name, from) => effect.SetVertexShader(name, wordsAt(from, 1)[0]),
+    get: (effect, name, out) => put(out, effect.GetVertexShader(name)),
+  }
+  const pixelShader: Crossing = {
+    set: (effect, name, from) => effect.SetPixelShader(name, wordsAt(from, 1)[0]),
+    get: (effect, name, out) => put(out, effect.GetPixelShader(name)),
+  }
+  const text: Crossing = {
+    set: (effect, name, from) => effect.SetString(name, memory.text(from)),
+    get: (effect, name, out) => give(out, new TextEncoder().encode(effect.GetString(name))),
+  }
+  return [number, float, vector, matrix, ofTexture, vertexShader, pixelShader, undefined, text]
 }
 
-const listWords = <Item>(items: readonly Item[], wordsOf: (item: Item) => readonly number[]): number[] => [
-  items.length,
-  ...items.flatMap(wordsOf),
-]
-
-const valueWords = ({ type, word, floats, text, line, declaration, isOwn }: EffectValue): number[] => [
-  ...[type, word, ...new Uint32Array(floats.buffer)],
-  ...textWords(text),
-  line,
-  ...listWords(declaration, (token) => [token]),
-  isOwn ? 1 : 0,
-]
-
-/** Of a member its place; else a number. */
-const stateWords = ({ setter, number, member, floats }: EffectState): number[] => [
-  SETTERS.indexOf(setter),
-  memberPlaces[setter]?.[member] ?? number,
-  floats,
-]
-
-/** All of an effect, in the order in which C++ reads it. */
-const contentWords = ({ parameters, techniques }: EffectContent): number[] => [
-  ...listWords(parameters, ({ name, value }) => [...textWords(name), ...valueWords(value)]),
-  ...listWords(techniques, ({ name, passes }) => [
-    ...textWords(name),
-    ...listWords(passes, (pass) => [
-      ...textWords(pass.name),
-      ...listWords(pass.assignments, ({ state, index, parameter, value }) => [
-        ...stateWords(state),
-        ...[index, parameter],
-        ...valueWords(value),
-      ]),
-    ]),
-  ]),
-]
+/** What is wrong with the text of an effect: as C++ has it told, and for whoever hears what is refused. */
+function mistakeOf(error: unknown): { readonly said: string; readonly refusal: D3DError } | null {
+  if (error instanceof D3DError) return { said: error.message, refusal: error }
+  if (!(error instanceof FileError)) return null
+  const { line, sentence } = error
+  const refusal = new D3DError(D3DXERR_INVALIDDATA, 'D3DXCreateEffect', `line ${line}: ${sentence}`)
+  return { said: `(${line}): ${sentence}`, refusal }
+}
 
 /** The functions, by the names that they are imported by. */
-export function bindEffects({ bytesAt, give, giveWords }: Parts): Readonly<Record<string, Call>> {
+export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
+  const { passage, memory, keep, thing, answer, device, bytesAt, put, give } = parts
+  const effect = (number: number): D3DXEffect => thing<D3DXEffect>(number)
+  const values = crossings(parts)
+  /** Pointers into the first 64 KB are numbers. */
+  const nameAt = (at: number): EffectName => (at >>> 16 === 0 ? at : memory.text(at))
+  const crossing = (type: number): Crossing => {
+    const { [type]: found } = values
+    if (found === undefined) throw new Error(`no method of ID3DXEffect has values of type ${type}`)
+    return found
+  }
+  /** Puts the number of something, what else there is to say of it, and its name. */
+  const describe = (out: number, desc: { Name: string; Index: number }, more: number): void => {
+    put(out, desc.Index)
+    put(out + 4, more)
+    give(out + 8, new TextEncoder().encode(desc.Name))
+  }
   return {
-    // Gives the words of the content, or what is wrong with the text.
-    effect_read: (text, size, out) => {
+    // Gives the number, or what is wrong with the text.
+    effect_create: (on, text, size, number, said) => {
       try {
-        giveWords(out, Uint32Array.from(contentWords(readEffect(new TextDecoder().decode(bytesAt(text, size))))))
-        return D3D_OK
+        put(number, keep(new D3DXEffect(device(on), readEffect(new TextDecoder().decode(bytesAt(text, size))))))
+        return 0
       } catch (error) {
-        if (!(error instanceof FileError)) throw error
-        give(out, new TextEncoder().encode(`(${error.line}): ${error.sentence}`))
-        return D3DXERR_INVALIDDATA
+        const mistake = mistakeOf(error)
+        if (mistake === null) return passage.failed(error)
+        give(said, new TextEncoder().encode(`${mistake.said}\n\0`))
+        return passage.failed(mistake.refusal)
       }
     },
+    effect_clone: answer((number, on, out) => put(out, keep(effect(number).CloneEffect(device(on))))),
+    effect_counts: answer((number, out) => {
+      const { Parameters, Techniques } = effect(number).GetDesc()
+      put(out, Parameters)
+      put(out + 4, Techniques)
+    }),
+    effect_parameter: answer((number, name, out) => {
+      const desc = effect(number).GetParameterDesc(nameAt(name))
+      describe(out, desc, desc.Type)
+    }),
+    effect_technique: answer((number, name, out) => {
+      const desc = effect(number).GetTechniqueDesc(nameAt(name))
+      describe(out, desc, desc.Passes)
+    }),
+    effect_pass: answer((number, technique, name, out) =>
+      describe(out, effect(number).GetPassDesc(nameAt(technique), nameAt(name)), 0),
+    ),
+    // Without a next one nothing is put.
+    effect_next_technique: answer((number, name, out) => {
+      const desc = effect(number).FindNextValidTechnique(name === 0 ? null : nameAt(name))
+      if (desc !== null) describe(out, desc, desc.Passes)
+    }),
+    effect_set_technique: answer((number, name) => effect(number).SetTechnique(nameAt(name))),
+    effect_get_technique: answer((number, out) => put(out, effect(number).GetTechnique())),
+    effect_set: answer((number, type, name, from) => crossing(type).set(effect(number), nameAt(name), from)),
+    effect_get: answer((number, type, name, out) => crossing(type).get(effect(number), nameAt(name), out)),
+    effect_uses: (number, name) => passage.quietly(() => Number(effect(number).IsParameterUsed(nameAt(name)))),
+    effect_validate: answer((number) => effect(number).Validate()),
+    effect_begin: answer((number, flags, out) => put(out, effect(number).Begin(flags))),
+    effect_apply: answer((number, pass) => effect(number).Pass(pass >>> 0)),
+    effect_end: answer((number) => effect(number).End()),
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as D3DX from '../../../d3d8/d3dx/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench } from '../runtime/device/support.js'
@@ -197,6 +197,20 @@ describe('an effect', () => {
     expect(device.GetRenderState(T.D3DRS_LIGHTING)).toBe(0)
     effect.End()
     effect.Release()
+  })
+
+  it('takes what it has kept along when it ends between Begin and End', () => {
+    const effect = D3DX.D3DXCreateEffect(device, TEXT)
+    const deleted = vi.spyOn(device, 'DeleteStateBlock')
+    effect.Begin()
+    const lighting = device.GetRenderState(T.D3DRS_LIGHTING)
+    effect.Pass(0)
+    effect.Release()
+    expect(deleted).toHaveBeenCalledOnce()
+    expect(() => device.ApplyStateBlock(deleted.mock.calls[0][0])).toThrow('ApplyStateBlock')
+    expect(device.GetRenderState(T.D3DRS_LIGHTING)).toBe(0)
+    device.SetRenderState(T.D3DRS_LIGHTING, lighting)
+    deleted.mockRestore()
   })
 
   it('refuses what does not fit', () => {

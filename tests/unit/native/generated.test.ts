@@ -1,7 +1,6 @@
 import { format } from 'oxfmt'
 import { describe, expect, it } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
-import { SETTERS } from '../../../d3d8/d3dx/effects/effect-states.js'
 import { d3dxInterfaceIds } from '../../../d3d8/d3dx/index.js'
 import { bindingSources } from '../../../d3d8/native/generate/binding-source.js'
 import { templates } from '../../../d3d8/native/d3dx/xof-templates.js'
@@ -45,14 +44,6 @@ function headerIds(file: RegExp, prefix: string): Record<string, string> {
     }),
   )
 }
-
-describe('effects of D3DX', () => {
-  it('number the calls of a device alike in C++ and in TypeScript', () => {
-    const header = readFileSync('d3d8/native/source/d3dx/effects.h', 'utf8')
-    const enumerators = /enum Setter\s*\{([^}]*)\}/.exec(header)?.[1].match(/\w+/g)
-    expect(enumerators).toEqual(SETTERS.map((name) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toUpperCase()))
-  })
-})
 
 describe('interfaces of D3DX', () => {
   it('have the same ids in C++ as in TypeScript, those of DirectX 8.1', () => {

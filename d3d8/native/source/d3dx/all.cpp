@@ -1,8 +1,6 @@
 /* What is compiled of this folder: its C++ at once, so that headers are read once. */
 #include "d3dx.cpp"
 #include "dxfile.cpp"
-#include "effect-content.cpp"
-#include "effect-pass.cpp"
 #include "effects.cpp"
 #include "forms.cpp"
 #include "images.cpp"

@@ -91,6 +91,79 @@ static void declarations()
     tell("// Lines are the effect's.\npixelshader ps = asm {\n ps.1.1\n bad r0 };\ntechnique T { pass P { } }");
 }
 
+/* Values of every type go in and come back, also those of a clone; textures are counted. */
+static void values()
+{
+    static const char all[] = "dword n; float f; vector v; matrix m; texture t; vertexshader vs; pixelshader ps; string s = \"Grey\";\n"
+                              "technique One { pass P { Texture[0] = <t>; } } technique Two { pass P { Texture[0] = <t>; } pass Q { } }";
+    LPD3DXEFFECT effect, clone;
+    if (FAILED(D3DXCreateEffect(device, all, sizeof(all), &effect, NULL)))
+        return;
+    DWORD number, vertex_shader, pixel_shader;
+    FLOAT single;
+    D3DXVECTOR4 vector(1, 2, 3, 4);
+    D3DXMATRIX matrix;
+    LPCSTR before, after, technique;
+    for (int n = 0; n < 16; n++)
+        matrix.m[n / 4][n % 4] = n ? n + 1.0f : -1.0f;
+    effect->SetDword("n", 0xffffffff);
+    effect->SetFloat("F", 0.25f);
+    effect->SetVector("v", &vector);
+    effect->SetMatrix("m", &matrix);
+    effect->SetVertexShader("vs", D3DFVF_XYZ | D3DFVF_DIFFUSE);
+    effect->GetDword("n", &number);
+    effect->GetFloat("f", &single);
+    effect->GetVector("v", &vector);
+    ZeroMemory(&matrix, sizeof(matrix));
+    effect->GetMatrix((LPCSTR)3, &matrix);
+    effect->GetVertexShader("vs", &vertex_shader);
+    effect->GetPixelShader("ps", &pixel_shader);
+    effect->GetString("s", &before);
+    LPD3DXEFFECT first = NULL;
+    effect->CloneEffect(device, &first);
+    effect->SetString("s", "other");
+    effect->GetString("s", &after);
+    printf("values %lx %g %g %g %g %g %s %lx %s\n", number, single, vector.x, vector.w, matrix._11, matrix._44, before, vertex_shader | pixel_shader, after);
+
+    IDirect3DTexture8 *texture;
+    IDirect3DBaseTexture8 *held;
+    device->CreateTexture(4, 4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED, &texture);
+    effect->SetTexture("t", texture);
+    effect->GetTexture("t", &held);
+    ULONG with = held->Release();
+    effect->SetTexture("t", NULL);
+    ULONG without = (texture->AddRef(), texture->Release());
+    effect->GetTexture("t", &held);
+    int none = held != NULL;
+    effect->SetTexture("t", texture);
+    effect->CloneEffect(device, &clone);
+    effect->Release();
+    ULONG of_clone = (texture->AddRef(), texture->Release());
+    clone->SetTexture("t", NULL);
+    printf("references %lu %lu %d %lu %lu\n", with, without, none, of_clone, (texture->AddRef(), texture->Release()));
+    texture->Release();
+    clone->Release();
+
+    printf("nothing %d %d %d %d %d %d\n", first->SetVector("v", NULL) == D3DERR_INVALIDCALL, first->GetDword("n", NULL) == D3DERR_INVALIDCALL,
+           first->GetTechniqueDesc("Three", NULL) == D3DERR_INVALIDCALL, first->SetTechnique("Three") == D3DERR_INVALIDCALL,
+           first->End() == D3DERR_INVALIDCALL, first->SetDword((LPCSTR)40, 1) == D3DERR_INVALIDCALL);
+    UINT passes;
+    first->SetTechnique((LPCSTR)1);
+    first->GetTechnique(&technique);
+    D3DXTECHNIQUE_DESC desc;
+    first->GetTechniqueDesc(technique, &desc);
+    first->Begin(&passes, D3DXFX_DONOTSAVESTATE);
+    first->GetString("s", &before);
+    first->GetVertexShader("vs", &vertex_shader);
+    printf("clone %s %u %s %lx\n", FAILED(first->Validate()) ? "invalid" : desc.Name, passes, before, vertex_shader);
+    LPD3DXBUFFER code;
+    printf("compiled %lx\n", (DWORD)first->GetCompiledEffect(&code));
+    // With a state block between Begin and End, which has to go with the effect.
+    first->End();
+    first->Begin(NULL, 0);
+    first->Release();
+}
+
 int main()
 {
     HWND window = CreateWindow("STATIC", "effects", WS_POPUP, 0, 0, 32, 32, NULL, NULL, NULL, NULL);
@@ -106,6 +179,7 @@ int main()
     if (errors)
         errors->Release();
     declarations();
+    values();
     if (FAILED(D3DXCreateEffect(device, text, sizeof(text) - 1, &effect, &errors)))
         return printf("%s", (const char *)errors->GetBufferPointer()), 1;
 
