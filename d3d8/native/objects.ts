@@ -26,6 +26,9 @@ export class ProgramObjects {
   readonly #pointers = new Map<NativeObject, number>()
   readonly #free: number[] = []
   #nextSweep = FIRST_SWEEP
+  /** What a method was last called on, mostly the device, and its pointer. */
+  #latest: NativeObject | null = null
+  #latestPointer = 0
 
   constructor(memory: ProgramMemory, tableOf: TableOf) {
     this.#memory = memory
@@ -50,7 +53,11 @@ export class ProgramObjects {
 
   /** The same for the first argument of a method, which was called by the object's own table. */
   self(pointer: number): NativeObject {
-    return this.#list[this.#memory.words[(pointer >>> 2) + 1]] ?? this.#refuse(pointer)
+    if (pointer === this.#latestPointer && this.#latest !== null) return this.#latest
+    const found = this.#list[this.#memory.words[(pointer >>> 2) + 1]] ?? this.#refuse(pointer)
+    this.#latest = found
+    this.#latestPointer = pointer
+    return found
   }
 
   /** Whether a pointer is that of an object. */
@@ -70,6 +77,7 @@ export class ProgramObjects {
     if (pointer === undefined || !hasEnded(object)) return
     const { words } = this.#memory
     const index = words[(pointer >>> 2) + 1]
+    this.#latest = null
     this.#pointers.delete(object)
     this.#list[index] = undefined
     this.#free.push(index)

@@ -103,7 +103,7 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
     module,
     memory: new WebAssembly.Memory({ ...pages, shared: true }),
     open: async (allocator) => {
-      engine = await createEngine({ canvas, plain, allocator })
+      engine = await createEngine({ canvas, plain, allocator, fourthFrame: 'wait' })
       scope.postMessage({ type: 'started' }, [])
       return engine.Direct3DCreate8
     },

@@ -5,8 +5,8 @@ const MOST_FENCES = 4
 
 /**
  * Frames that the GPU has been given and has not drawn: a fence behind each, which is only looked at (three knows
- * none). Browsers let fences pass between the turns of the event loop alone (WebGL 2.0, "Sync objects"). Nothing is
- * fenced until somebody has asked.
+ * none). Browsers let fences pass between the turns of the event loop alone (WebGL 2.0, "Sync objects"), and `finish` of
+ * Chromium's does not wait: to wait is to read a pixel of the canvas. Nothing is fenced until somebody has asked.
  */
 export function createFrameFences(gl: WebGL2RenderingContext): FramesInFlight & {
   /** A frame was presented. */
@@ -14,6 +14,7 @@ export function createFrameFences(gl: WebGL2RenderingContext): FramesInFlight & 
   readonly dispose: () => void
 } {
   const fences: WebGLSync[] = []
+  const pixel = new Uint8Array(4)
   let isAsked = false
 
   const isWaiting = (fence: WebGLSync): boolean =>
@@ -33,7 +34,10 @@ export function createFrameFences(gl: WebGL2RenderingContext): FramesInFlight & 
       return fences.length
     },
     settle() {
-      gl.finish()
+      const bound = gl.getParameter(gl.READ_FRAMEBUFFER_BINDING) as WebGLFramebuffer | null
+      gl.bindFramebuffer(gl.READ_FRAMEBUFFER, null)
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+      gl.bindFramebuffer(gl.READ_FRAMEBUFFER, bound)
       drop(fences.length)
     },
     ended() {

@@ -259,8 +259,8 @@ describe('Present, where the program’s own thread draws,', () => {
     for (const engine of engines.splice(0)) engine.dispose()
   })
 
-  const started = async (options: Partial<D3D.EngineOptions>) => {
-    const { engine, device: made, canvas } = await open(options, {})
+  const started = async (options: Partial<D3D.EngineOptions>, parameters: Partial<D3D.D3DPRESENT_PARAMETERS> = {}) => {
+    const { engine, device: made, canvas } = await open(options, parameters)
     engines.push(engine)
     const gl = engine.renderer?.getContext() as WebGL2RenderingContext
     const show = (colour: number): number =>
@@ -268,12 +268,12 @@ describe('Present, where the program’s own thread draws,', () => {
         made.Clear(0, null, D3D.D3DCLEAR_TARGET, colour, 1, 0)
         made.Present()
       })
-    return { engine, gl, show, canvas }
+    return { engine, device: made, gl, show, canvas }
   }
 
   it('lets three frames wait, refuses a fourth, and takes others when the GPU has drawn them', async () => {
     const { gl, show, canvas } = await started({ fourthFrame: 'refuse' })
-    const finish = vi.spyOn(gl, 'finish')
+    const waits = vi.spyOn(gl, 'readPixels')
     // Fences pass between the turns of the event loop alone.
     expect(Array.from({ length: 6 }, (_, n) => show(n))).toEqual([
       0,
@@ -283,19 +283,43 @@ describe('Present, where the program’s own thread draws,', () => {
     ])
     await vi.waitFor(() => expect(show(0xff00ff00)).toBe(0), { timeout: PATIENCE })
     expect(look(canvas)(3, 3)).toBe(0x00ff00)
-    expect(finish).not.toHaveBeenCalled()
+    expect(waits).not.toHaveBeenCalled()
   })
 
   it('waits for the GPU with a fourth frame where it is told to, and has no fence otherwise', async () => {
     const waiting = await started({ fourthFrame: 'wait' })
-    const finish = vi.spyOn(waiting.gl, 'finish')
+    const waits = vi.spyOn(waiting.gl, 'readPixels')
     expect(Array.from({ length: 7 }, (_, n) => waiting.show(n))).toEqual(Array(7).fill(0))
-    expect(finish).toHaveBeenCalledTimes(2)
+    expect(waits).toHaveBeenCalledTimes(2)
 
     const free = await started({})
     const fence = vi.spyOn(free.gl, 'fenceSync')
     expect(Array.from({ length: 7 }, (_, n) => free.show(n))).toEqual(Array(7).fill(0))
     expect(fence).not.toHaveBeenCalled()
+  })
+
+  it('has all frames drawn when it has waited', async () => {
+    const {
+      gl,
+      show,
+      device: made,
+    } = await started({ fourthFrame: 'wait' }, { BackBufferWidth: 1024, BackBufferHeight: 1024 })
+    // A hundred megapixels, which no GPU has done between two turns of the event loop.
+    const layers = 100
+    const corners = Float32Array.from(
+      { length: layers * 12 },
+      (_, n) => [0, 0, 0, 1, 4096, 0, 0, 1, 0, 4096, 0, 1][n % 12],
+    )
+    made.SetVertexShader(D3D.D3DFVF_XYZRHW)
+    made.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, 1)
+    const paintLong = (): void => made.DrawPrimitiveUP(D3D.D3DPT_TRIANGLELIST, layers, corners, 16)
+    paintLong()
+    for (let n = 0; n < 3; n++) expect(show(n)).toBe(0)
+    const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    if (fence === null) throw new Error('no fence')
+    expect(show(3)).toBe(0)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(gl.getSyncParameter(fence, gl.SYNC_STATUS)).toBe(gl.SIGNALED)
   })
 
   it('gets no turn of the frame loop while three frames wait', async () => {
