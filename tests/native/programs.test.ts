@@ -581,7 +581,7 @@ describe('a program', () => {
     async () => {
       const { code, fault, lines } = await run('faults.c', ['l'], {}, 2)
       expect({ code, lines }).toEqual({ code: 3, lines: ['before'] })
-      expect(fault).toMatch(/did not end within 2 seconds[^]*faults\.c:\d+/)
+      expect(fault).toMatch(/did not end within 2 seconds[^]*  at main at .*faults\.c:\d+/)
     },
     PATIENCE,
   )

@@ -11,6 +11,9 @@ const FRAME = /^\s*(?:at (?:(?:program\.wasm\.)?(.*) \()?)?\S*wasm-function\[\d+
 
 const INLINED = ' (inlined by)'
 
+/** What the linker calls a main without arguments. */
+const MAIN = '__original_main'
+
 /**
  * Where the code of a module begins: lines are counted from there.
  * @param {Uint8Array} module
@@ -46,7 +49,7 @@ export const whereInSource = async (program, fault, name) => {
   const frames = stack
     .flatMap((line) => {
       const [, called = '', offset] = FRAME.exec(line.replaceAll(/\[abi:\w+\]/g, '')) ?? []
-      return offset === undefined ? [] : [{ called, offset: Number(offset) }]
+      return offset === undefined ? [] : [{ called: called === MAIN ? 'main' : called, offset: Number(offset) }]
     })
     .slice(0, shown)
   const head = `${name}: ${message}`

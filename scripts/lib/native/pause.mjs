@@ -32,7 +32,10 @@ export const whereItRuns = async (page) => {
     if (method !== 'Debugger.paused') return
     const lines = params.callFrames
       .filter((/** @type {any} */ { location }) => modules.has(location.scriptId))
-      .map((/** @type {any} */ { location }) => `wasm-function[0]:0x${location.columnNumber.toString(16)}`)
+      .map((/** @type {any} */ { location, functionName }) => {
+        const name = functionName.replace(/^\$/, '')
+        return `at ${name} (wasm-function[0]:0x${location.columnNumber.toString(16)})`
+      })
     if (lines.length > 0) give(lines)
   })
   const waited = setTimeout(() => give([]), patience)
