@@ -1,4 +1,7 @@
-/** Simple bodies: managed meshes of positions and normals, of attribute 0. SDK: "Shape Drawing Functions". */
+/**
+ * Simple bodies: managed meshes of positions and normals, of attribute 0. SDK: "Shape Drawing Functions". Vertices and
+ * faces are in the order of D3DX 9: programs lock them, and write colours or texture coordinates by their numbers.
+ */
 import { invalidCall, isUint } from '../../runtime/arguments/checks.js'
 import type { Direct3DDevice8 } from '../../runtime/device/device.js'
 import { shownValue } from '../../runtime/arguments/shown-value.js'
@@ -66,11 +69,21 @@ export function D3DXCreatePolygon(pDevice: Direct3DDevice8, Length: number, Side
   const radius = Length / (2 * Math.sin(Math.PI / Sides))
   const corners = Array.from({ length: Sides }, (_, i): ShapeVertex => {
     const angle = (2 * Math.PI * i) / Sides
-    return [radius * Math.sin(angle), radius * Math.cos(angle), 0, 0, 0, 1]
+    return [radius * Math.cos(angle), radius * Math.sin(angle), 0, 0, 0, 1]
   })
-  const faces = corners.map((_, i): ShapeFace => [0, 1 + ((i + 1) % Sides), 1 + i])
+  const faces = corners.map((_, i): ShapeFace => [0, 1 + i, 1 + ((i + 1) % Sides)])
   return shapeOf(method, pDevice, [[0, 0, 0, 0, 0, 1], ...corners], faces)
 }
+
+/** The sides of a box: where each looks, and its corners, by the ends of the axes. */
+const boxSides = [
+  { normal: [-1, 0, 0], places: [[-1, -1, -1], [-1, -1, 1], [-1, 1, 1], [-1, 1, -1]] },
+  { normal: [0, 1, 0], places: [[-1, 1, -1], [-1, 1, 1], [1, 1, 1], [1, 1, -1]] },
+  { normal: [1, 0, 0], places: [[1, 1, -1], [1, 1, 1], [1, -1, 1], [1, -1, -1]] },
+  { normal: [0, -1, 0], places: [[-1, -1, 1], [-1, -1, -1], [1, -1, -1], [1, -1, 1]] },
+  { normal: [0, 0, 1], places: [[-1, -1, 1], [1, -1, 1], [1, 1, 1], [-1, 1, 1]] },
+  { normal: [0, 0, -1], places: [[-1, -1, -1], [-1, 1, -1], [1, 1, -1], [1, -1, -1]] },
+] as const // prettier-ignore
 
 /** A box around the origin, four vertices a side. SDK: D3DXCreateBox. */
 export function D3DXCreateBox(pDevice: Direct3DDevice8, Width: number, Height: number, Depth: number): Shape {
@@ -80,48 +93,24 @@ export function D3DXCreateBox(pDevice: Direct3DDevice8, Width: number, Height: n
     requireLength(method, ['Width', 'Height', 'Depth'][i], size)
     return size / 2
   })
-  const corners: ShapeVertex[] = []
-  const faces: ShapeFace[] = []
-  for (const axis of [0, 1, 2])
-    for (const side of [-1, 1]) {
-      // In the order of the axes the other two turn clockwise as seen from the end of the third.
-      const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
-      const first = corners.length
-      for (const [p, q] of [
-        [-1, -1],
-        [-1, 1],
-        [1, 1],
-        [1, -1],
-      ] as const) {
-        const place = [0, 0, 0]
-        place[axis] = side * half[axis]
-        place[u] = p * half[u]
-        place[v] = side * -q * half[v]
-        const normal = [0, 1, 2].map((i) => (i === axis ? side : 0))
-        corners.push(vertexOf(place, normal))
-      }
-      faces.push([first, first + 1, first + 2], [first + 2, first + 3, first])
-    }
+  const corners = boxSides.flatMap(({ normal, places }) =>
+    places.map((place) =>
+      vertexOf(
+        place.map((side, axis) => side * half[axis]),
+        normal,
+      ),
+    ),
+  )
+  const faces = boxSides.flatMap((_, n): ShapeFace[] => [
+    [4 * n, 4 * n + 1, 4 * n + 2],
+    [4 * n + 2, 4 * n + 3, 4 * n],
+  ])
   return shapeOf(method, pDevice, corners, faces)
 }
 
-/** Faces between two rings of `count` vertices each, which begin at `upper` and `lower`. */
-const band = (upper: number, lower: number, count: number): ShapeFace[] =>
-  Array.from({ length: count }, (_, i): ShapeFace[] => {
-    const next = (i + 1) % count
-    return [
-      [upper + i, upper + next, lower + i],
-      [lower + i, upper + next, lower + next],
-    ]
-  }).flat()
-
-/** Faces between a point and a ring: the point lies above it. */
-const cap = (point: number, ring: number, count: number): ShapeFace[] =>
-  Array.from({ length: count }, (_, i): ShapeFace => [point, ring + ((i + 1) % count), ring + i])
-
-/** The same for a point below the ring. */
-const floor = (point: number, ring: number, count: number): ShapeFace[] =>
-  Array.from({ length: count }, (_, i): ShapeFace => [point, ring + i, ring + ((i + 1) % count)])
+/** What is made for each side of a ring of `count` vertices: `i` to `next`. */
+const round = (count: number, facesOf: (i: number, next: number) => readonly ShapeFace[]): ShapeFace[] =>
+  Array.from({ length: count }, (_, i) => facesOf(i, (i + 1) % count)).flat()
 
 /** Sine and cosine of each of the directions around. */
 const directions = (count: number): (readonly [number, number])[] =>
@@ -150,11 +139,20 @@ export function D3DXCreateSphere(pDevice: Direct3DDevice8, Radius: number, Slice
     for (const [x, y] of around) corners.push([Radius * s * x, Radius * s * y, Radius * c, s * x, s * y, c])
   }
   corners.push([0, 0, -Radius, 0, 0, -1])
-  const faces = cap(0, 1, Slices)
-  for (let stack = 2; stack < Stacks; stack++)
-    faces.push(...band(1 + (stack - 2) * Slices, 1 + (stack - 1) * Slices, Slices))
+  const faces = round(Slices, (i, next) => [[0, 1 + next, 1 + i]])
+  for (let stack = 2; stack < Stacks; stack++) {
+    const upper = 1 + (stack - 2) * Slices
+    const lower = upper + Slices
+    faces.push(
+      ...round(Slices, (i, next) => [
+        [upper + i, upper + next, lower + i],
+        [upper + next, lower + next, lower + i],
+      ]),
+    )
+  }
   const last = corners.length - 1
-  faces.push(...floor(last, last - Slices, Slices))
+  const lowest = last - Slices
+  faces.push(...round(Slices, (i, next) => [[lowest + i, lowest + next, last]]))
   return shapeOf(method, pDevice, corners, faces)
 }
 
@@ -188,16 +186,23 @@ export function D3DXCreateCylinder(
   const steep = Math.hypot(Radius1 - Radius2, Length)
   const [out, up] = steep === 0 ? [1, 0] : [Length / steep, (Radius1 - Radius2) / steep]
   const corners: ShapeVertex[] = [[0, 0, -Length / 2, 0, 0, -1], ...ring(Radius1, -Length / 2, () => [0, 0, -1])]
-  const faces = floor(0, 1, Slices)
+  const faces = round(Slices, (i, next) => [[0, 1 + i, 1 + next]])
   for (let stack = 0; stack <= Stacks; stack++) {
     const t = stack / Stacks
-    const first = corners.length
+    const upper = corners.length
+    const lower = upper - Slices
     corners.push(...ring(Radius1 + t * (Radius2 - Radius1), (t - 0.5) * Length, (x, y) => [out * x, out * y, up]))
-    if (stack > 0) faces.push(...band(first, first - Slices, Slices))
+    if (stack === 0) continue
+    faces.push(
+      ...round(Slices, (i, next) => [
+        [lower + i, upper + i, lower + next],
+        [lower + next, upper + i, upper + next],
+      ]),
+    )
   }
   const top = corners.length
   corners.push(...ring(Radius2, Length / 2, () => [0, 0, 1]), [0, 0, Length / 2, 0, 0, 1])
-  faces.push(...cap(corners.length - 1, top, Slices))
+  faces.push(...round(Slices, (i, next) => [[top + i, corners.length - 1, top + next]]))
   return shapeOf(method, pDevice, corners, faces)
 }
 
@@ -223,22 +228,21 @@ export function D3DXCreateTorus(
   requireCount(method, 'Sides', Sides, 3)
   requireCount(method, 'Rings', Rings, 3)
   const tube = directions(Sides)
+  // Around the axis the rings begin at +x, and go on to -y.
   const corners = directions(Rings).flatMap(([s, c]) =>
     tube.map(([up, out]): ShapeVertex => {
       const radius = OuterRadius + InnerRadius * out
-      return [radius * s, radius * c, InnerRadius * up, out * s, out * c, up]
+      return [radius * c, -radius * s, InnerRadius * up, out * c, -out * s, up]
     }),
   )
-  const faces = Array.from({ length: Rings }, (_, ring) => {
-    const next = ((ring + 1) % Rings) * Sides
-    return Array.from({ length: Sides }, (_, side): ShapeFace[] => {
-      const above = (side + 1) % Sides
-      const here = ring * Sides
+  const faces = round(Rings, (ring, nextRing) =>
+    round(Sides, (side, nextSide) => {
+      const [here, there] = [ring * Sides, nextRing * Sides]
       return [
-        [here + side, here + above, next + side],
-        [next + side, here + above, next + above],
+        [here + side, here + nextSide, there + side],
+        [there + side, here + nextSide, there + nextSide],
       ]
-    }).flat()
-  }).flat()
+    }),
+  )
   return shapeOf(method, pDevice, corners, faces)
 }
