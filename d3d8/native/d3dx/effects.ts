@@ -17,10 +17,13 @@ interface Crossing {
 /** By the numbers of D3DXPARAMETERTYPE; constants have no methods. */
 function crossings({ passage, memory, put, give, wordsAt, floatsAt }: Parts): readonly (Crossing | undefined)[] {
   const texture = (at: number): Direct3DBaseTexture8 | null => passage.object(at) as Direct3DBaseTexture8 | null
-  const number: Crossing = {
-    set: (effect, name, from) => effect.SetDword(name, wordsAt(from, 1)[0]),
-    get: (effect, name, out) => put(out, effect.GetDword(name)),
-  }
+  const word = (
+    set: 'SetDword' | 'SetVertexShader' | 'SetPixelShader',
+    get: 'GetDword' | 'GetVertexShader' | 'GetPixelShader',
+  ): Crossing => ({
+    set: (effect, name, from) => effect[set](name, wordsAt(from, 1)[0]),
+    get: (effect, name, out) => put(out, effect[get](name)),
+  })
   const float: Crossing = {
     set: (effect, name, from) => effect.SetFloat(name, floatsAt(from, 1)[0]),
     get: (effect, name, out) => passage.putFloats(out, [effect.GetFloat(name)]),
@@ -44,19 +47,14 @@ function crossings({ passage, memory, put, give, wordsAt, floatsAt }: Parts): re
     set: (effect, name, from) => effect.SetTexture(name, texture(wordsAt(from, 1)[0])),
     get: (effect, name, out) => passage.putObject(out, effect.GetTexture(name)),
   }
-  const vertexShader: Crossing = {
-    set: (effect, name, from) => effect.SetVertexShader(name, wordsAt(from, 1)[0]),
-    get: (effect, name, out) => put(out, effect.GetVertexShader(name)),
-  }
-  const pixelShader: Crossing = {
-    set: (effect, name, from) => effect.SetPixelShader(name, wordsAt(from, 1)[0]),
-    get: (effect, name, out) => put(out, effect.GetPixelShader(name)),
-  }
   const text: Crossing = {
     set: (effect, name, from) => effect.SetString(name, memory.text(from)),
     get: (effect, name, out) => give(out, new TextEncoder().encode(effect.GetString(name))),
   }
-  return [number, float, vector, matrix, ofTexture, vertexShader, pixelShader, undefined, text]
+  return [
+    ...[word('SetDword', 'GetDword'), float, vector, matrix, ofTexture],
+    ...[word('SetVertexShader', 'GetVertexShader'), word('SetPixelShader', 'GetPixelShader'), undefined, text],
+  ]
 }
 
 /** What is wrong with the text of an effect: as C++ has it told, and for whoever hears what is refused. */
