@@ -16,12 +16,20 @@ function findElements(method: string, name: string, matrix: unknown): Numbers {
 }
 
 /**
+ * Whether 16 numbers are there to be taken. A D3DXMATRIX always has them, which its constructor tells sooner than
+ * `instanceof` and `length` do.
+ */
+const hasNumbers = (matrix: unknown): matrix is Float32Array =>
+  (matrix as { readonly constructor?: unknown } | null | undefined)?.constructor === D3DXMATRIX ||
+  (matrix instanceof Float32Array && matrix.length >= SIZE)
+
+/**
  * The numbers of a matrix argument.
  *
  * @throws D3DError D3DERR_INVALIDCALL for what has fewer than 16
  */
 export const elementsOf = (method: string, name: string, matrix: MatrixIn): ArrayLike<number> =>
-  matrix instanceof Float32Array && matrix.length >= SIZE ? matrix : findElements(method, name, matrix)
+  hasNumbers(matrix) ? matrix : findElements(method, name, matrix)
 
 /**
  * Sees that a vector of a matrix that is made has its coordinates: without, the matrix would be one of NaN.
@@ -36,7 +44,7 @@ export function requireVector3(method: string, name: string, vector: unknown): v
 
 /** Where the numbers of pOut lie. */
 export const outElementsOf = (method: string, pOut: MatrixOut): Numbers =>
-  pOut instanceof Float32Array && pOut.length >= SIZE ? pOut : findElements(method, 'pOut', pOut)
+  hasNumbers(pOut) ? pOut : findElements(method, 'pOut', pOut)
 
 /** What a function gives: pOut, or a new matrix for null. */
 export const outMatrix = <Out extends MatrixOut | null>(pOut: Out): Given<Out, D3DXMATRIX> =>
