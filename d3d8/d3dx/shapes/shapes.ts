@@ -109,7 +109,7 @@ export function D3DXCreateBox(pDevice: Direct3DDevice8, Width: number, Height: n
 }
 
 /** What is made for each side of a ring of `count` vertices: `i` to `next`. */
-const round = (count: number, facesOf: (i: number, next: number) => readonly ShapeFace[]): ShapeFace[] =>
+const eachSide = (count: number, facesOf: (i: number, next: number) => readonly ShapeFace[]): ShapeFace[] =>
   Array.from({ length: count }, (_, i) => facesOf(i, (i + 1) % count)).flat()
 
 /** Sine and cosine of each of the directions around. */
@@ -139,12 +139,12 @@ export function D3DXCreateSphere(pDevice: Direct3DDevice8, Radius: number, Slice
     for (const [x, y] of around) corners.push([Radius * s * x, Radius * s * y, Radius * c, s * x, s * y, c])
   }
   corners.push([0, 0, -Radius, 0, 0, -1])
-  const faces = round(Slices, (i, next) => [[0, 1 + next, 1 + i]])
+  const faces = eachSide(Slices, (i, next) => [[0, 1 + next, 1 + i]])
   for (let stack = 2; stack < Stacks; stack++) {
     const upper = 1 + (stack - 2) * Slices
     const lower = upper + Slices
     faces.push(
-      ...round(Slices, (i, next) => [
+      ...eachSide(Slices, (i, next) => [
         [upper + i, upper + next, lower + i],
         [upper + next, lower + next, lower + i],
       ]),
@@ -152,7 +152,7 @@ export function D3DXCreateSphere(pDevice: Direct3DDevice8, Radius: number, Slice
   }
   const last = corners.length - 1
   const lowest = last - Slices
-  faces.push(...round(Slices, (i, next) => [[lowest + i, lowest + next, last]]))
+  faces.push(...eachSide(Slices, (i, next) => [[lowest + i, lowest + next, last]]))
   return shapeOf(method, pDevice, corners, faces)
 }
 
@@ -186,7 +186,7 @@ export function D3DXCreateCylinder(
   const steep = Math.hypot(Radius1 - Radius2, Length)
   const [out, up] = steep === 0 ? [1, 0] : [Length / steep, (Radius1 - Radius2) / steep]
   const corners: ShapeVertex[] = [[0, 0, -Length / 2, 0, 0, -1], ...ring(Radius1, -Length / 2, () => [0, 0, -1])]
-  const faces = round(Slices, (i, next) => [[0, 1 + i, 1 + next]])
+  const faces = eachSide(Slices, (i, next) => [[0, 1 + i, 1 + next]])
   for (let stack = 0; stack <= Stacks; stack++) {
     const t = stack / Stacks
     const upper = corners.length
@@ -194,7 +194,7 @@ export function D3DXCreateCylinder(
     corners.push(...ring(Radius1 + t * (Radius2 - Radius1), (t - 0.5) * Length, (x, y) => [out * x, out * y, up]))
     if (stack === 0) continue
     faces.push(
-      ...round(Slices, (i, next) => [
+      ...eachSide(Slices, (i, next) => [
         [lower + i, upper + i, lower + next],
         [lower + next, upper + i, upper + next],
       ]),
@@ -202,7 +202,7 @@ export function D3DXCreateCylinder(
   }
   const top = corners.length
   corners.push(...ring(Radius2, Length / 2, () => [0, 0, 1]), [0, 0, Length / 2, 0, 0, 1])
-  faces.push(...round(Slices, (i, next) => [[top + i, corners.length - 1, top + next]]))
+  faces.push(...eachSide(Slices, (i, next) => [[top + i, corners.length - 1, top + next]]))
   return shapeOf(method, pDevice, corners, faces)
 }
 
@@ -235,8 +235,8 @@ export function D3DXCreateTorus(
       return [radius * c, -radius * s, InnerRadius * up, out * c, -out * s, up]
     }),
   )
-  const faces = round(Rings, (ring, nextRing) =>
-    round(Sides, (side, nextSide) => {
+  const faces = eachSide(Rings, (ring, nextRing) =>
+    eachSide(Sides, (side, nextSide) => {
       const [here, there] = [ring * Sides, nextRing * Sides]
       return [
         [here + side, here + nextSide, there + side],

@@ -5,7 +5,7 @@ import { D3DXEffect } from '../../d3dx/effects/effect.js'
 import { elementsOf } from '../../d3dx/mathematics/elements.js'
 import { FileError } from '../../files/file-error.js'
 import type { Direct3DBaseTexture8 } from '../../runtime/index.js'
-import { D3DError, D3DXERR_INVALIDDATA } from '../../types/index.js'
+import { D3D_OK, D3DError, D3DXERR_INVALIDDATA } from '../../types/index.js'
 import type { Call, Parts } from './parts.js'
 
 /** How the value of a parameter goes over: from where it is read, and to where it is put. */
@@ -89,7 +89,7 @@ export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
     effect_create: (on, text, size, number, said) => {
       try {
         put(number, keep(new D3DXEffect(device(on), readEffect(new TextDecoder().decode(bytesAt(text, size))))))
-        return 0
+        return D3D_OK
       } catch (error) {
         const mistake = mistakeOf(error)
         if (mistake === null) return passage.failed(error)
