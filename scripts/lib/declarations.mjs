@@ -30,7 +30,8 @@ const slashes = (/** @type {string} */ path) => path.replaceAll('\\', '/')
 /** A number for everything that the declarations come from. */
 const hashOfSources = async () => {
   const hash = createHash('sha256').update(await readFile(fileURLToPath(import.meta.url)))
-  hash.update(await readFile(join(root, 'package-lock.json')))
+  for (const name of ['scripts/lib/emit-types.mjs', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'])
+    hash.update(await readFile(join(root, name)))
   for (const folder of ['.', 'engine', 'd3d8', 'systems', 'composition', 'demos/kit']) {
     const names = await readdir(join(root, folder), { recursive: folder !== '.' })
     for (const name of names.filter((one) => one.endsWith('.ts')).sort())

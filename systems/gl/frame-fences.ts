@@ -34,6 +34,7 @@ export function createFrameFences(gl: WebGL2RenderingContext): FramesInFlight & 
       return fences.length
     },
     settle() {
+      // Past three, whose memory of bindings does not say that what is drawn to is what is read, too.
       const bound = gl.getParameter(gl.READ_FRAMEBUFFER_BINDING) as WebGLFramebuffer | null
       gl.bindFramebuffer(gl.READ_FRAMEBUFFER, null)
       gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)

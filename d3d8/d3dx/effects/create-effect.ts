@@ -15,7 +15,7 @@ function createEffect(method: string, device: Direct3DDevice8, text: string): D3
     return new D3DXEffect(device, readEffect(text.replace(/\0[^]*$/, '')))
   } catch (error) {
     if (!(error instanceof FileError)) throw error
-    throw new D3DError(D3DXERR_INVALIDDATA, method, `line ${error.line}: ${error.sentence}`)
+    throw new D3DError(D3DXERR_INVALIDDATA, method, `line ${error.line}: ${error.sentence}`, error)
   }
 }
 

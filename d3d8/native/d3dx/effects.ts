@@ -1,11 +1,10 @@
 /** Effects of D3DX (source/d3dx/effects.cpp). */
-import { readEffect } from '../../d3dx/effects/effect-text.js'
+import { D3DXCreateEffect } from '../../d3dx/effects/create-effect.js'
 import type { EffectName } from '../../d3dx/effects/effect-types.js'
-import { D3DXEffect } from '../../d3dx/effects/effect.js'
-import { elementsOf } from '../../d3dx/mathematics/elements.js'
+import type { D3DXEffect } from '../../d3dx/effects/effect.js'
 import { FileError } from '../../files/file-error.js'
 import type { Direct3DBaseTexture8 } from '../../runtime/index.js'
-import { D3D_OK, D3DError, D3DXERR_INVALIDDATA } from '../../types/index.js'
+import { D3D_OK, D3DError } from '../../types/index.js'
 import type { Call, Parts } from './parts.js'
 
 /** How the value of a parameter goes over: from where it is read, and to where it is put. */
@@ -40,8 +39,7 @@ function crossings({ passage, memory, put, give, wordsAt, floatsAt }: Parts): re
   }
   const matrix: Crossing = {
     set: (effect, name, from) => effect.SetMatrix(name, floatsAt(from, 16)),
-    get: (effect, name, out) =>
-      passage.putFloats(out, elementsOf('ID3DXEffect::GetMatrix', 'pMatrix', effect.GetMatrix(name))),
+    get: (effect, name, out) => passage.putFloats(out, effect.GetMatrix(name)),
   }
   const ofTexture: Crossing = {
     set: (effect, name, from) => effect.SetTexture(name, texture(wordsAt(from, 1)[0])),
@@ -57,14 +55,9 @@ function crossings({ passage, memory, put, give, wordsAt, floatsAt }: Parts): re
   ]
 }
 
-/** What is wrong with the text of an effect: as C++ has it told, and for whoever hears what is refused. */
-function mistakeOf(error: unknown): { readonly said: string; readonly refusal: D3DError } | null {
-  if (error instanceof D3DError) return { said: error.message, refusal: error }
-  if (!(error instanceof FileError)) return null
-  const { line, sentence } = error
-  const refusal = new D3DError(D3DXERR_INVALIDDATA, 'D3DXCreateEffect', `line ${line}: ${sentence}`)
-  return { said: `(${line}): ${sentence}`, refusal }
-}
+/** What is wrong with an effect, as C++ has it told: mistakes in its text by their line in brackets. */
+const saidOf = ({ cause, message }: D3DError): string =>
+  cause instanceof FileError ? `(${cause.line}): ${cause.sentence}` : message
 
 /** The functions, by the names that they are imported by. */
 export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
@@ -88,13 +81,11 @@ export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
     // Gives the number, or what is wrong with the text.
     effect_create: (on, text, size, number, said) => {
       try {
-        put(number, keep(new D3DXEffect(device(on), readEffect(new TextDecoder().decode(bytesAt(text, size))))))
+        put(number, keep(D3DXCreateEffect(device(on), bytesAt(text, size))))
         return D3D_OK
       } catch (error) {
-        const mistake = mistakeOf(error)
-        if (mistake === null) return passage.failed(error)
-        give(said, new TextEncoder().encode(`${mistake.said}\n\0`))
-        return passage.failed(mistake.refusal)
+        if (error instanceof D3DError) give(said, new TextEncoder().encode(`${saidOf(error)}\n\0`))
+        return passage.failed(error)
       }
     },
     effect_clone: answer((number, on, out) => put(out, keep(effect(number).CloneEffect(device(on))))),

@@ -362,90 +362,37 @@ describe('shapes', () => {
     },
   )
 
-  it('have vertices and faces in the order of D3DX 9', () => {
-    const places = ({ pMesh }: D3DX.Shape, ...wanted: number[]): number[][] => {
-      const { floats } = dataOf(pMesh).vertices
-      return wanted.map((vertex) =>
-        [...floats.subarray(vertex * 6, vertex * 6 + 3)].map((n) => Math.round(n * 100) / 100 || 0),
-      )
-    }
-    const faces = ({ pMesh }: D3DX.Shape, ...wanted: number[]): number[][] => {
-      const { indices } = dataOf(pMesh)
-      return wanted.map((face) => [...indices.subarray(face * 3, face * 3 + 3)])
-    }
-    expect(places(shapes.box, 0, 4, 8, 12, 16, 20)).toEqual([
-      ...[
-        [-0.5, -1, -1.5],
-        [-0.5, 1, -1.5],
-        [0.5, 1, -1.5],
-      ],
-      ...[
-        [-0.5, -1, 1.5],
-        [-0.5, -1, 1.5],
-        [-0.5, -1, -1.5],
-      ],
-    ])
-    expect(places(shapes.box, 5, 9, 13, 17, 21)).toEqual([
-      ...[
-        [-0.5, 1, 1.5],
-        [0.5, 1, 1.5],
-        [-0.5, -1, -1.5],
-      ],
-      ...[
-        [0.5, -1, 1.5],
-        [-0.5, 1, -1.5],
-      ],
-    ])
-    expect(faces(shapes.box, 0, 1, 11)).toEqual([
-      [0, 1, 2],
-      [2, 3, 0],
-      [22, 23, 20],
-    ])
-    expect(places(shapes.sphere, 0, 1, 85)).toEqual([
-      [0, 0, 2],
-      [0, 0.77, 1.85],
-      [0, 0, -2],
-    ])
-    expect(faces(shapes.sphere, 0, 12, 13, 167)).toEqual([
-      [0, 2, 1],
-      [1, 2, 13],
-      [2, 14, 13],
-      [84, 73, 85],
-    ])
-    expect(places(shapes.cylinder, 0, 1)).toEqual([
-      [0, 0, -1.5],
-      [0, 1, -1.5],
-    ])
-    expect(faces(shapes.cylinder, 0, 9, 10, 81, 89)).toEqual([
-      ...[
-        [0, 1, 2],
-        [10, 19, 11],
-        [11, 19, 20],
-      ],
-      ...[
-        [55, 64, 56],
-        [63, 64, 55],
-      ],
-    ])
-    expect(places(shapes.torus, 0, 2, 8)).toEqual([
-      [2.5, 0, 0],
-      [2, 0, 0.5],
-      [2.17, -1.25, 0],
-    ])
-    expect(faces(shapes.torus, 0, 1, 191)).toEqual([
-      [0, 1, 8],
-      [8, 1, 9],
-      [7, 88, 0],
-    ])
-    expect(places(shapes.polygon, 0, 1, 2)).toEqual([
-      [0, 0, 0],
-      [2, 0, 0],
-      [1, 1.73, 0],
-    ])
-    expect(faces(shapes.polygon, 0, 5)).toEqual([
-      [0, 1, 2],
-      [0, 6, 1],
-    ])
+  it.each<[keyof typeof shapes, Record<number, string>, Record<number, string>]>([
+    [
+      'box',
+      {
+        ...{ 0: '-0.5 -1 -1.5', 4: '-0.5 1 -1.5', 5: '-0.5 1 1.5', 8: '0.5 1 -1.5', 9: '0.5 1 1.5' },
+        ...{ 12: '-0.5 -1 1.5', 13: '-0.5 -1 -1.5', 16: '-0.5 -1 1.5', 17: '0.5 -1 1.5' },
+        ...{ 20: '-0.5 -1 -1.5', 21: '-0.5 1 -1.5' },
+      },
+      { 0: '0 1 2', 1: '2 3 0', 11: '22 23 20' },
+    ],
+    [
+      'sphere',
+      { 0: '0 0 2', 1: '0 0.77 1.85', 85: '0 0 -2' },
+      { 0: '0 2 1', 12: '1 2 13', 13: '2 14 13', 167: '84 73 85' },
+    ],
+    [
+      'cylinder',
+      { 0: '0 0 -1.5', 1: '0 1 -1.5' },
+      { 0: '0 1 2', 9: '10 19 11', 10: '11 19 20', 81: '55 64 56', 89: '63 64 55' },
+    ],
+    ['torus', { 0: '2.5 0 0', 2: '2 0 0.5', 8: '2.17 -1.25 0' }, { 0: '0 1 8', 1: '8 1 9', 191: '7 88 0' }],
+    ['polygon', { 0: '0 0 0', 1: '2 0 0', 2: '1 1.73 0' }, { 0: '0 1 2', 5: '0 6 1' }],
+  ])('%s has vertices and faces in the order of D3DX 9', (name, places, faces) => {
+    const { vertices, indices } = dataOf(shapes[name].pMesh)
+    const placeOf = (vertex: number): string =>
+      Array.from(vertices.floats.subarray(vertex * 6, vertex * 6 + 3), (n) => Math.round(n * 100) / 100 || 0).join(' ')
+    const faceOf = (face: number): string => indices.subarray(face * 3, face * 3 + 3).join(' ')
+    const found = (wanted: object, of: (number: number) => string): Record<number, string> =>
+      Object.fromEntries(Object.keys(wanted).map((number) => [number, of(Number(number))]))
+    expect(found(places, placeOf)).toEqual(places)
+    expect(found(faces, faceOf)).toEqual(faces)
   })
 
   it('have the sizes that were asked for', () => {

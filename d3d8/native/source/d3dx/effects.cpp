@@ -1,4 +1,5 @@
 /* ID3DXEffect: techniques of passes, and the parameters that they take (d3dx8effect.h). */
+#include <cstring>
 #include <set>
 #include <string>
 #include "objects.h"
@@ -30,7 +31,8 @@ D3DX_CALL(effect_end) HRESULT effect_end(int);
 
 namespace
 {
-LPCSTR number_of(int index)
+/* A number in place of a name. */
+LPCSTR name_of(int index)
 {
     return reinterpret_cast<LPCSTR>(static_cast<size_t>(index));
 }
@@ -60,7 +62,7 @@ class Effect final : public OfDevice<ID3DXEffect>
         Described found;
         HRESULT hr = pDesc ? effect_parameter(number, pParameter, &found) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
-            *pDesc = {lend(found.name), number_of(found.index), static_cast<D3DXPARAMETERTYPE>(found.more)};
+            *pDesc = {lend(found.name), name_of(found.index), static_cast<D3DXPARAMETERTYPE>(found.more)};
         return hr;
     }
 
@@ -69,7 +71,7 @@ class Effect final : public OfDevice<ID3DXEffect>
         Described found;
         HRESULT hr = pDesc ? effect_technique(number, pTechnique, &found) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
-            *pDesc = {lend(found.name), number_of(found.index), found.more};
+            *pDesc = {lend(found.name), name_of(found.index), found.more};
         return hr;
     }
 
@@ -78,7 +80,7 @@ class Effect final : public OfDevice<ID3DXEffect>
         Described found;
         HRESULT hr = pDesc ? effect_pass(number, pTechnique, pPass, &found) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
-            *pDesc = {lend(found.name), number_of(found.index)};
+            *pDesc = {lend(found.name), name_of(found.index)};
         return hr;
     }
 
@@ -90,7 +92,7 @@ class Effect final : public OfDevice<ID3DXEffect>
             return hr;
         if (!found.name.at)
             return S_FALSE;
-        *pDesc = {lend(found.name), number_of(found.index), found.more};
+        *pDesc = {lend(found.name), name_of(found.index), found.more};
         return S_OK;
     }
 
