@@ -504,16 +504,19 @@ describe('a program', () => {
       const { code, fault, lines } = await run('d3dx/effects.cpp')
       expect({ code, fault }).toEqual({ code: 0, fault: '' })
       expect(lines).toEqual([
+        "D3DXCreateEffect (2): there is no state 'Nothing'",
         "(2): there is no state 'Nothing'",
         '20000000 40020000 40020003 40010007 ffffffff ',
         '20000000 40020000 50030000 40010007 40000009 ffffffff ',
         '20000000 40020000 40040005 20000001 40040006 40050002 40020003 40060008 ffffffff ',
-        '(1): what is skipped is 1 to 15',
-        "(1): 'float v17' is no register of a declaration",
-        "(2): 'Reflection' has no meaning here",
-        '(2): there is no preprocessor: #include',
-        "(1): '}' is missing",
-        'D3DXCreateEffect: line 4, column 2: "bad" is no instruction. (D3DXERR_INVALIDDATA 0x88760b59)',
+        ...[
+          '(1): what is skipped is 1 to 15',
+          "(1): 'float v17' is no register of a declaration",
+          "(2): 'Reflection' has no meaning here",
+          '(2): there is no preprocessor: #include',
+          "(1): '}' is missing",
+          'D3DXCreateEffect: line 4, column 2: "bad" is no instruction. (D3DXERR_INVALIDDATA 0x88760b59)',
+        ].flatMap((mistake) => [`D3DXCreateEffect ${mistake}`, mistake]),
         'values ffffffff 0.25 1 4 -1 16 Grey 42 other',
         'references 2 1 0 2 1',
         ...['nothing 1 1 1 1 1 1', 'clone Two 2 Grey 42'],

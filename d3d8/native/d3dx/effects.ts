@@ -4,7 +4,7 @@ import type { EffectName } from '../../d3dx/effects/effect-types.js'
 import type { D3DXEffect } from '../../d3dx/effects/effect.js'
 import { FileError } from '../../files/file-error.js'
 import type { Direct3DBaseTexture8 } from '../../runtime/index.js'
-import { D3D_OK, D3DError } from '../../types/index.js'
+import { D3D_OK, D3DError, D3DXERR_INVALIDDATA } from '../../types/index.js'
 import type { Call, Parts } from './parts.js'
 
 /** How the value of a parameter goes over: from where it is read, and to where it is put. */
@@ -84,8 +84,9 @@ export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
         put(number, keep(D3DXCreateEffect(device(on), bytesAt(text, size))))
         return D3D_OK
       } catch (error) {
-        if (error instanceof D3DError) give(said, new TextEncoder().encode(`${saidOf(error)}\n\0`))
-        return passage.failed(error)
+        if (!(error instanceof D3DError)) return passage.failed(error)
+        give(said, new TextEncoder().encode(`${saidOf(error)}\n\0`))
+        return D3DXERR_INVALIDDATA
       }
     },
     effect_clone: answer((number, on, out) => put(out, keep(effect(number).CloneEffect(device(on))))),

@@ -166,6 +166,8 @@ HRESULT WINAPI D3DXCreateEffect(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UIN
     int number;
     Given said = {};
     HRESULT hr = effect_create(pDevice, pSrcData, strnlen(static_cast<const char *>(pSrcData), SrcDataSize), &number, &said);
+    if (said.at)
+        OutputDebugStringA((std::string("D3DXCreateEffect ") + static_cast<const char *>(said.at)).c_str());
     said.to(ppCompilationErrors);
     if (SUCCEEDED(hr))
         *ppEffect = new Effect(pDevice, number);
