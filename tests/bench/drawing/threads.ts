@@ -5,7 +5,7 @@ import { openRealm } from '../realm/realms.js'
 /** Nanoseconds that a draw may keep the program's thread. */
 const LIMIT = 120
 const LATENCY_LIMIT = 2
-/** Milliseconds after a frame in which pictures are shown and the GPU's work, which is this processor's, ends. */
+/** Milliseconds after a frame, whose draws the GPU has drawn, in which its picture is shown. */
 const REST = 20
 
 type Thread = 'same' | 'worker'
@@ -29,15 +29,16 @@ export const threads: Bench = async ({ settings, wants }) => {
   // The browser goes on making the code of a frame faster for some thirty of them.
   for (let rep = -settings.warmFrames; rep < settings.reps; rep++) {
     for (const thread of ['same', 'worker'] as const) {
-      const { frame, settled } = paths[thread]
+      const { frame, settled, finished } = paths[thread]
       const start = performance.now()
       const milliseconds = time(frame)
       await settled()
       const all = performance.now() - start
       if (rep >= 0) own[thread].push((milliseconds * 1e6) / draws)
       if (rep >= 0) whole[thread].push(all)
+      await finished()
       await nextTask()
-      await new Promise((resolve) => setTimeout(resolve, settings.frames * REST))
+      await new Promise((resolve) => setTimeout(resolve, REST))
     }
   }
   for (const thread of ['same', 'worker'] as const) {

@@ -51,7 +51,20 @@ export const makePath: MakePath = async (scene, canvas) => {
 /** The same with its renderer on a thread. */
 export async function makeThreadPath(scene: Scene, canvas: HTMLCanvasElement, thread: 'same' | 'worker') {
   const engine = await D3D.createEngine({ canvas, thread })
-  return { engine, frame: makeFrame(scene, createDevice(engine, canvas)) }
+  const device = createDevice(engine, canvas)
+  const probe = device.CreateRenderTarget(1, 1, D3D.D3DFMT_A8R8G8B8, D3D.D3DMULTISAMPLE_NONE, true)
+  return { engine, frame: makeFrame(scene, device), finished: () => drawnBy(device, probe) }
+}
+
+/** Resolves when the GPU has drawn everything: a target that is cleared behind it has been read. */
+async function drawnBy(device: D3D.Direct3DDevice8, probe: D3D.Direct3DSurface8): Promise<void> {
+  const [target, depth] = [device.GetRenderTarget(), device.GetDepthStencilSurface()]
+  device.SetRenderTarget(probe, null)
+  device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0, 1, 0)
+  device.SetRenderTarget(target, depth)
+  for (const surface of [target, depth]) surface?.Release()
+  await probe.LockRectAsync(null, D3D.D3DLOCK_READONLY)
+  probe.UnlockRect()
 }
 
 /** What draws a frame of the scene. */

@@ -48,6 +48,8 @@ export interface DrivenThread {
    * on.
    */
   readonly settled: () => Promise<void>
+  /** Resolves when the GPU has drawn them, too: a frame that begins earlier shares the processor with that. */
+  readonly finished: () => Promise<void>
   /**
    * Lets the engine's frame loop turn, thinking so many milliseconds before it draws each frame.
    *
@@ -95,6 +97,18 @@ const makers: Readonly<Record<PathName, MakePath>> = {
   MeshPhong: makeMeshPhong,
 }
 
+/** Behind a message timers are quick again: those that timers set wait for four milliseconds. */
+function nextMessage(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
 function makeCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = TARGET_SIZE
@@ -138,15 +152,19 @@ async function openPath(name: PathName, draws: number, layout: Layout): Promise<
 }
 
 async function openThread(thread: 'same' | 'worker', draws: number): Promise<DrivenThread> {
-  const { engine, frame } = await makeThreadPath(makeScene(draws, 'distinct'), makeCanvas(), thread)
+  const { engine, frame, finished } = await makeThreadPath(makeScene(draws, 'distinct'), makeCanvas(), thread)
   let wanted = 0
   return {
     frame() {
       wanted += draws
       frame()
     },
+    finished,
     async settled() {
-      while (engine.counts().draws < wanted) await new Promise((resolve) => setTimeout(resolve))
+      while (engine.counts().draws < wanted) {
+        await new Promise((resolve) => setTimeout(resolve))
+        await nextMessage()
+      }
     },
     turns(count, thoughts) {
       const begins: number[] = []
