@@ -117,6 +117,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
       },
       spare: (count: number) => {
         this.#spare = Math.max(1, count)
+        while (this.#free.length > this.#spare) this.#free.pop()?.free()
       },
     }
     const arenas = Object.keys(options.pass.arenas)

@@ -39,6 +39,8 @@ const MOST_COPIED = 1 << 14
 const isLong = (words: number): boolean => words > MOST_COPIED
 /** Long blocks of a frame that is kept: they have some megabytes each. */
 const MOST_BLOCKS = 3
+/** So many frames that have fewer blocks than one before let go of memory for what that one had. */
+const PATIENT_FRAMES = 64
 /** Words of a frame's copied blocks. */
 const MOST_STORED = 1 << 20
 
@@ -56,6 +58,9 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   readonly #blocks: (number | BlockMemory<ArenaName>)[] = []
   /** How many of them are blocks themselves, and how many words the others have. */
   #whole = 0
+  /** The most that were in one of the last frames, and how many frames have had fewer since. */
+  #mostWhole = 0
+  #fewer = 0
   #stored = 0
   /** Blocks of the frame, kept or not, and long ones among them if there is more than one. */
   #count = 0
@@ -116,6 +121,7 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     const isTooMuch = isLong(words) ? this.#long > MOST_BLOCKS || this.#passesLong : this.#stored + words > MOST_STORED
     if (isTooMuch && this.#waiting.length === 0) {
       this.#isComplete = false
+      this.#spare()
       this.#drop()
     } else if (isLong(words)) this.#keepWhole(block)
     else {
@@ -189,8 +195,17 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     this.#isComplete = true
     this.#passesLong = this.#long > MOST_BLOCKS
     this.#count = this.#long = 0
-    this.#owner.spare(this.#whole)
+    this.#spare()
     this.#drop()
+  }
+
+  /** Frames of few and of many blocks take turns in some programs: the many are not made anew each time. */
+  #spare(): void {
+    if (this.#whole >= this.#mostWhole || ++this.#fewer > PATIENT_FRAMES) {
+      this.#mostWhole = this.#whole
+      this.#fewer = 0
+    }
+    this.#owner.spare(this.#mostWhole)
   }
 
   #drop(): void {

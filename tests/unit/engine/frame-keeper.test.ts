@@ -117,15 +117,20 @@ describe('the frame keeper', () => {
     expect(toy.core.frames.last()?.blocks).toHaveLength(1)
   })
 
-  it.each([1, 2, 3, 4, 9])('takes no new memory for each of many frames with %i long blocks', async (blocks) => {
-    let allocated = 0
+  /** A program whose frames have so many blocks, and what it has of the allocator. */
+  const longFrames = () => {
+    const counts = { allocated: 0, bytes: 0 }
     const allocate = (bytes: number): Uint8Array => {
-      allocated++
+      counts.allocated++
+      counts.bytes += bytes
       return new Uint8Array(bytes)
     }
-    const core = toyCore({ allocator: { allocate, free: () => undefined } })
+    const free = ({ byteLength }: Uint8Array<ArrayBufferLike>): void => {
+      counts.bytes -= byteLength
+    }
+    const core = toyCore({ allocator: { allocate, free } })
     const toy = { core, context: core.createContext() }
-    const draw = (): void => {
+    const draw = (blocks: number): void => {
       for (let block = 0; block < blocks; block++) {
         toy.context.pass.arenas.ink.take(1 << 15)
         paint(toy, block, 1)
@@ -133,13 +138,32 @@ describe('the frame keeper', () => {
       }
       present(toy)
     }
-    for (let frame = 0; frame < 4; frame++) draw()
-    const before = allocated
-    for (let frame = 0; frame < 20; frame++) draw()
-    expect(allocated).toBe(before)
-    const wanted = core.frames.frame()
-    draw()
-    draw()
-    expect(paints(await wanted).flat()).toEqual(Array.from({ length: blocks }, (_, n) => n))
+    return { core, counts, draw }
+  }
+
+  it.each([[1], [2], [3], [4], [9], [1, 4], [4, 2, 1, 9], [3, 1, 1, 1, 1, 1]])(
+    'takes no new memory for each of many frames with %i, … long blocks',
+    async (...blocks) => {
+      const { core, counts, draw } = longFrames()
+      for (let turn = 0; turn < 4; turn++) blocks.forEach(draw)
+      const before = counts.allocated
+      for (let turn = 0; turn < 20; turn++) blocks.forEach(draw)
+      expect(counts.allocated).toBe(before)
+      const wanted = core.frames.frame()
+      draw(5)
+      draw(blocks[0])
+      draw(1)
+      expect(paints(await wanted).flat()).toEqual(Array.from({ length: (await wanted).blocks.length }, (_, n) => n))
+    },
+  )
+
+  it('lets go of what some frames needed when others have come for a while', () => {
+    const { counts, draw } = longFrames()
+    for (let frame = 0; frame < 4; frame++) draw(1)
+    const before = counts.bytes
+    for (let frame = 0; frame < 4; frame++) draw(3)
+    expect(counts.bytes).toBeGreaterThan(before)
+    for (let frame = 0; frame < 80; frame++) draw(1)
+    expect(counts.bytes).toBe(before)
   })
 })
