@@ -16,16 +16,19 @@ export function floatWord(value: number): number {
   return floatWords[0]
 }
 
+/** So many floats are copied as a whole: for fewer, making a view of them costs more than copying each. */
+const MANY = 24
+
 /** Stores `count` numbers as floats from word `at` of the state on; they are compared by their bits. */
 export function setFloats(context: Context, at: number, values: ArrayLike<number>, count: number): void {
-  const { words, dirtyMasks } = context
+  const { words, floats, dirtyMasks } = context
   let low = 0
   let high = 0
   for (let i = 0, to = at; i < count; i++, to++) {
-    scratchFloats[0] = values[i]
-    const word = floatWords[0]
-    if (words[to] === word) continue
-    words[to] = word
+    // Where it goes, not by way of one place for all, where each would wait for the one before.
+    const was = words[to]
+    floats[to] = values[i]
+    if (words[to] === was) continue
     low |= dirtyMasks[to * 2]
     high |= dirtyMasks[to * 2 + 1]
   }
@@ -34,8 +37,8 @@ export function setFloats(context: Context, at: number, values: ArrayLike<number
 }
 
 /**
- * The same for many floats from word `at` of a group on whose words are all looked at by the same groups: compared up
- * to the first that differs, the others are copied by the browser's own function.
+ * The same from word `at` of a group on whose words are all looked at by the same groups. Many floats are compared up to
+ * the first that differs, the others are copied by the browser's own function.
  */
 export function setFloatArray(
   context: Context,
@@ -43,7 +46,18 @@ export function setFloatArray(
   values: Float32Array<ArrayBufferLike>,
   count: number,
 ): void {
-  const { floats, dirtyMasks } = context
+  const { words, floats, dirtyMasks } = context
+  if (count < MANY) {
+    let different = 0
+    for (let i = 0, to = at; i < count; i++, to++) {
+      const was = words[to]
+      floats[to] = values[i]
+      different |= was ^ words[to]
+    }
+    if (different === 0) context.counts.droppedSets++
+    else context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
+    return
+  }
   let same = 0
   let sum = 0
   // Shaders tell the zeros of both signs apart.

@@ -3,9 +3,6 @@ import { PIXEL_CONSTANTS, VERTEX_CONSTANTS, stateLayout } from '../../state-tabl
 import { copyFloats, setFloatArray, setFloats } from '../arguments/float-words.js'
 import { checkRegisters } from '../arguments/validate.js'
 
-/** So many registers are copied as a whole: for fewer, making a view of their bits costs more than looking at each. */
-const MANY = 6
-
 /** The constant registers of one kind of shader: four floats each. */
 export interface ShaderConstants {
   /** The word of the state where `count` registers from `register` on begin; `values` has to fill them. */
@@ -25,7 +22,7 @@ function constantsOf(kind: 'Vertex' | 'Pixel', group: string, registers: number)
     place,
     set(context, register, values, count) {
       const at = place(register, values, count)
-      if (count >= MANY && values instanceof Float32Array) setFloatArray(context, at, values, count * 4)
+      if (values instanceof Float32Array) setFloatArray(context, at, values, count * 4)
       else setFloats(context, at, values, count * 4)
     },
     get(context, register, count) {
