@@ -387,9 +387,10 @@ const single = [
   {
     name: 'vertexConstants',
     rows: 512,
+    inRuns: 'applied',
     onlyWhile: ['vertexFormat', VertexFormat.Kind, VertexKind.Shader],
   },
-  { name: 'pixelConstants', rows: 512 },
+  { name: 'pixelConstants', rows: 512, inRuns: 'applied' },
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
   { name: 'cascade', rows: 256, byCalls: true },
   { name: 'texturePalette', rows: 64, handles: Array.from({ length: 1 + STAGES }, (_, word) => word) },
@@ -408,7 +409,7 @@ const declared: readonly DeclaredGroup[] = [
     name: `texture${i}`,
     rows: i < 2 ? 2048 : 256,
     handles: [Texture.Entity],
-    inRuns: i < 1 ? ('applied' as const) : undefined,
+    inRuns: i < 2 ? ('applied' as const) : undefined,
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `stage${i}`,

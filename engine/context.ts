@@ -5,6 +5,7 @@ import { allocateWords, freeWords, type Allocator } from './memory.js'
 import { OpenRun } from './open-run.js'
 import { ITEM_WORDS, type Pass } from './pass.js'
 import { placedWords } from './placed-words.js'
+import type { Resources } from './resources.js'
 import { Rows } from './rows.js'
 import { StandingRows } from './standing-rows.js'
 
@@ -14,11 +15,7 @@ interface ContextCore<ArenaName extends string> {
   readonly allocator: Allocator
   readonly counts: { droppedSets: number }
   readonly joinsDraws: boolean
-  readonly resources: {
-    readonly lastRead: { block: Uint32Array }
-    readonly reads: (entity: number, serial: number) => void
-    readonly blockEnded: () => void
-  }
+  readonly resources: Pick<Resources<unknown>, 'lastRead' | 'reads' | 'blockEnded'>
   readonly firstBlock: () => BlockMemory<ArenaName>
   readonly nextBlock: (pushed: BlockMemory<ArenaName>) => BlockMemory<ArenaName>
   readonly giveBack: (block: BlockMemory<ArenaName>) => void
@@ -190,16 +187,15 @@ export class Context<ArenaName extends string = string> {
     const { dirty, live, pass } = this
     const run = this.#run
     const low = dirty[0] & live[0]
-    const unlike =
-      ((low & ~run.columns) ^ run.differs) | (dirty[1] & live[1]) | (source ^ run.source) | (mode ^ run.mode)
+    const unlike = ((low & ~run.free) ^ run.differs) | (dirty[1] & live[1]) | (source ^ run.source) | (mode ^ run.mode)
     if (unlike !== 0 || pass.count >= this.#limit) {
       this.#drawUnlike(kind, a, b, c, d, e, source, mode, start, amount)
       return
     }
+    if (low !== 0) this.#takeRows(run, low)
     const n = pass.draws++
     pass.starts[n] = start | 0
     pass.amounts[n] = amount | 0
-    if (low !== 0) this.#takeRows(run, low)
     // As #appendItem does; with one call more V8 would no longer put all of this into the draw calls of a device. As
     // 32-bit numbers places need no look for an overflow.
     const { items } = pass
@@ -214,20 +210,25 @@ export class Context<ArenaName extends string = string> {
     items[(at + 7) | 0] = e | 0
   }
 
-  /** The rows of a draw that is like its neighbours: what they differ in, and what the columns say all of. */
+  /** The rows of a draw that is like its neighbours: what they differ in, what the columns say all of, what changed. */
   #takeRows(run: OpenRun, low: number): void {
-    const { dirty } = this
-    const { differs, log, columns } = run
+    const { dirty, pass } = this
+    const { differs, log, columns, applied } = run
     const written = dirty[2]
-    const { serial } = this.pass
     dirty[0] &= ~low
     dirty[2] = 0
     if (log === null) {
-      if (differs !== 0 && this.#rows.append(this.logs, differs, 0, written, serial)) this.#limit = 0
+      if (differs !== 0 && this.#rows.append(this.logs, differs, 0, written, pass.serial)) this.#limit = 0
     } else if ((written & differs) !== 0) {
       if (++log.rows === log.group.rows) this.#limit = 0
-    } else if (differs !== 0 && this.#rows.appendTo(log, serial)) this.#limit = 0
-    if ((low & columns) !== 0 && this.#rows.appendTo(run.columnsLog, serial)) this.#limit = 0
+    } else if (differs !== 0 && this.#rows.appendTo(log, pass.serial)) this.#limit = 0
+    if ((low & columns) !== 0 && this.#rows.appendTo(run.columnsLog, pass.serial)) this.#limit = 0
+    if ((low & applied) !== 0) this.#takeApplied(low & applied)
+  }
+
+  #takeApplied(low: number): void {
+    if (this.#rows.append(this.logs, low, 0, 0, this.pass.serial)) this.#limit = 0
+    this.#run.change(this.pass, this.logs)
   }
 
   /** Appends a draw whatever it is like. */
@@ -284,8 +285,7 @@ export class Context<ArenaName extends string = string> {
   /** Appends an item that depends on no group and is carried out after the draws before it: clear, copy, present. */
   item(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
-    const { pass } = this
-    this.#run.other(pass)
+    this.#run.other(this.pass)
     this.#appendItem(kind, 0, 0, a, b, c, d, e)
   }
 
@@ -306,6 +306,7 @@ export class Context<ArenaName extends string = string> {
   /** Appends an item that is carried out before the draws of its block: it ends no run. */
   itemBefore(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
+    this.pass.early++
     this.#appendItem(kind, 0, 0, a, b, c, d, e)
   }
 
@@ -372,14 +373,14 @@ export class Context<ArenaName extends string = string> {
   }
 
   #appendRows(low: number, high: number): void {
-    const { dirty } = this
+    const { dirty, pass } = this
     if ((low & this.#watched) !== 0) this.watchedRows++
-    const { serial } = this.pass
     const standing = this.#standing
     const written = dirty[2] | (standing.low & ~dirty[3])
-    if (low !== 0 && this.#rows.append(this.logs, low, 0, written, serial)) this.#limit = 0
-    if (high !== 0 && this.#rows.append(this.logs, high, 32, standing.high & ~dirty[4], serial)) this.#limit = 0
+    if (low !== 0 && this.#rows.append(this.logs, low, 0, written, pass.serial)) this.#limit = 0
+    if (high !== 0 && this.#rows.append(this.logs, high, 32, standing.high & ~dirty[4], pass.serial)) this.#limit = 0
     dirty[2] &= ~low
+    if ((low & this.#run.applied) !== 0) this.#run.change(pass, this.logs)
   }
 
   #appendItem(kind: number, low: number, high: number, a: number, b: number, c: number, d: number, e: number): void {

@@ -28,13 +28,15 @@ export interface GroupDefinition {
 
 /**
  * How the draws of a run may differ in a group: each draw has a row of its own, one behind the other, which one call can
- * draw with all the others (`row`) or which has to be applied before its draw (`applied`); or the draw's columns say all
- * that there is to say (`columns`).
+ * draw with all the others (`row`); a draw for which the group changed has another row, which has to be applied before
+ * it (`applied`); or the draw's columns say all that there is to say (`columns`).
  */
 export type InRuns = 'row' | 'applied' | 'columns'
 
 /** Groups of which draws of a run have rows that a table may have: a run says the first row of each. */
-export const MOST_ROW_GROUPS = 3
+export const MOST_ROW_GROUPS = 2
+/** Groups whose rows are applied between the draws of a run that a table may have: a change tells the row of each. */
+export const MOST_APPLIED_GROUPS = 4
 
 /** Where a group lies in the state, in its rows and in the dirty masks. */
 export interface Group {
@@ -80,6 +82,8 @@ export interface GroupTable {
   readonly all: readonly [number, number]
   /** Groups of which each draw of a run may have a row of its own. */
   readonly rowGroups: readonly Group[]
+  /** Groups whose rows may be applied between the draws of a run. */
+  readonly appliedGroups: readonly Group[]
   /** Bits of the groups that draws of a run may differ in, in the low mask. */
   readonly runMask: number
   /** The group of that name; throws when there is none. */
@@ -206,12 +210,16 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
   }
   const all = [0, 1].map((mask) => groups.reduce((bits, g) => (g.mask === mask ? bits | g.bit : bits), 0))
   const gated = groups.filter(({ gate }) => gate >= 0)
-  const rowGroups = groups.filter(({ inRuns }) => inRuns === 'row' || inRuns === 'applied')
+  const groupsIn = (how: InRuns): Group[] => groups.filter(({ inRuns }) => inRuns === how)
+  const rowGroups = groupsIn('row')
   if (rowGroups.length > MOST_ROW_GROUPS)
     throw new Error(`${rowGroups.length} groups with a row a draw; a run tells of ${MOST_ROW_GROUPS}`)
-  const columnGroups = groups.filter(({ inRuns }) => inRuns === 'columns')
+  const appliedGroups = groupsIn('applied')
+  if (appliedGroups.length > MOST_APPLIED_GROUPS)
+    throw new Error(`${appliedGroups.length} groups applied between draws; a change tells of ${MOST_APPLIED_GROUPS}`)
+  const columnGroups = groupsIn('columns')
   if (columnGroups.length > 1 || columnGroups.some(({ gate }) => gate >= 0))
     throw new Error('the columns of a run say all of one group, whose rows do not wait')
   const runMask = groups.reduce((bits, { inRuns, bit }) => (inRuns === undefined ? bits : bits | bit), 0)
-  return { groups, words, dirtyMasks, gated, all: [all[0], all[1]], rowGroups, runMask, group }
+  return { groups, words, dirtyMasks, gated, all: [all[0], all[1]], rowGroups, appliedGroups, runMask, group }
 }

@@ -17,7 +17,7 @@ export { layOutGroups, type Group, type GroupDefinition, type GroupTable, type I
 export * from './input/index.js'
 export { Log } from './log.js'
 export { allocateWords, freeWords, plainAllocator, wordsOf, type Allocator } from './memory.js'
-export { Arena, ITEM_WORDS, Pass, Run, RUN_WORDS, type PassSizes } from './pass.js'
+export { Arena, Change, CHANGE_WORDS, ITEM_WORDS, Pass, Run, RUN_WORDS, type PassSizes } from './pass.js'
 export type { FourthFrame, FramesInFlight, ReadBack, RenderBackend } from './render-backend.js'
 export { Resources, type ComponentChange, type ResourceEvent } from './resources.js'
 export { Receiver } from './transport/receiver.js'

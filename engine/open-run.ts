@@ -1,6 +1,6 @@
 import type { Group, GroupTable } from './groups.js'
 import type { Log } from './log.js'
-import { Run, RUN_WORDS, type Pass } from './pass.js'
+import { Change, CHANGE_WORDS, Run, RUN_WORDS, type Pass } from './pass.js'
 
 /** No run is open. */
 const NONE = -1
@@ -30,8 +30,14 @@ export class OpenRun {
   /** The group that the columns of a pass say all of, as a bit of the low mask, and its log; 0 for none. */
   readonly columns: number
   columnsLog: Log
+  /** The groups whose rows are applied between draws, as bits of the low mask. */
+  readonly applied: number
+  /** Bits of the low mask that say nothing about whether draws are alike. */
+  readonly free: number
   /** Places of the logs of row groups. */
   readonly #rowIndices: Int32Array
+  /** And of those of the groups that are applied. */
+  readonly #appliedIndices: Int32Array
   readonly #rowMask: number
   readonly #runMask: number
   /** Row groups whose rows may have to wait. */
@@ -44,13 +50,16 @@ export class OpenRun {
   #source = 0
 
   /** @param joins whether draws join at all */
-  constructor({ rowGroups, runMask }: GroupTable, logs: readonly Log[], joins: boolean) {
+  constructor({ rowGroups, appliedGroups, runMask }: GroupTable, logs: readonly Log[], joins: boolean) {
     this.log = null
     this.columnsLog = logs[0]
     this.#rowIndices = Int32Array.from(rowGroups, ({ index }) => index)
+    this.#appliedIndices = Int32Array.from(appliedGroups, ({ index }) => index)
     this.#rowMask = bitsOf(rowGroups)
     this.#runMask = runMask
-    this.columns = runMask & ~this.#rowMask
+    this.applied = bitsOf(appliedGroups)
+    this.columns = runMask & ~this.#rowMask & ~this.applied
+    this.free = this.columns | bitsOf(appliedGroups.filter(({ gate }) => gate < 0))
     this.#gatedMask = bitsOf(rowGroups.filter(({ gate }) => gate >= 0))
     this.#joins = joins
   }
@@ -80,6 +89,15 @@ export class OpenRun {
     else this.source = NOWHERE
   }
 
+  /** The draw that is appended next has other rows of the groups that are applied. */
+  change(pass: Pass, logs: readonly Log[]): void {
+    const { changes } = pass
+    const at = (pass.changeCount++ * CHANGE_WORDS) | 0
+    changes[at] = pass.draws
+    const indices = this.#appliedIndices
+    for (let g = 0; g < indices.length; g++) changes[at + Change.Rows + g] = logs[indices[g]].rows - 1
+  }
+
   /** Begins a run with the draw that is appended next. */
   open(pass: Pass, logs: readonly Log[], source: number, mode: number): void {
     const at = this.#append(pass)
@@ -89,6 +107,7 @@ export class OpenRun {
     runs[at + Run.Source] = source
     runs[at + Run.Mode] = mode
     runs[at + Run.Differs] = 0
+    runs[at + Run.FirstChange] = runs[at + Run.LastChange] = pass.changeCount - 1
     const indices = this.#rowIndices
     for (let g = 0; g < indices.length; g++) runs[at + Run.Rows + g] = logs[indices[g]].rows - 1
     this.mode = mode
@@ -106,11 +125,15 @@ export class OpenRun {
   }
 
   /** No draw joins the run any more; how many it has stands in the pass from now on. */
-  end({ runs, draws }: Pass): void {
+  end({ runs, changes, draws, changeCount }: Pass): void {
     const at = this.#at
     if (at !== NONE) {
       const count = draws - runs[at + Run.First]
       runs[at + Run.Draws] = count
+      let last = changeCount - 1
+      // What has changed behind it is of the draw that comes.
+      while (last > runs[at + Run.FirstChange] && changes[last * CHANGE_WORDS] === draws) last--
+      runs[at + Run.LastChange] = last
       if (count === 1) runs[at + Run.Differs] = 0
     }
     this.#at = NONE

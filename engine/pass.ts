@@ -1,4 +1,4 @@
-import { MOST_ROW_GROUPS } from './groups.js'
+import { MOST_APPLIED_GROUPS, MOST_ROW_GROUPS } from './groups.js'
 import { allocateWords, freeWords, type Allocator } from './memory.js'
 
 /**
@@ -27,11 +27,24 @@ export const Run = {
    * predecessor's.
    */
   Differs: 5,
+  /** The change that holds at its first draw, and the one that holds at its last; -1 before any. */
+  FirstChange: 6,
+  LastChange: 7,
   /** The row of each row group that the first draw has, in the order of the table. */
-  Rows: 6,
+  Rows: 8,
 } as const
 
 export const RUN_WORDS = Run.Rows + MOST_ROW_GROUPS
+
+/** Words of a change: from a draw on other rows hold of the groups that are applied between draws (`InRuns`). */
+export const Change = {
+  /** That draw: a place in the columns. */
+  Draw: 0,
+  /** The row of each of these groups, in the order of the table; -1 before it has any. */
+  Rows: 1,
+} as const
+
+export const CHANGE_WORDS = Change.Rows + MOST_APPLIED_GROUPS
 
 /**
  * Memory of a pass for what does not fit an item: rectangles, user-pointer vertices and indices. Handed out front to
@@ -109,6 +122,8 @@ export interface PassSizes {
 export class Pass<ArenaName extends string = string> {
   /** Items written in this block. */
   count = 0
+  /** Those among them that are carried out before the draws. */
+  early = 0
   /** Items that a block holds. */
   readonly capacity: number
   /** Item `i` begins at `i * ITEM_WORDS`. */
@@ -117,6 +132,10 @@ export class Pass<ArenaName extends string = string> {
   runCount = 0
   /** Run `r` begins at `r * RUN_WORDS`; see `Run`. */
   readonly runs: Int32Array<ArrayBufferLike>
+  /** Changes written in this block. */
+  changeCount = 0
+  /** Change `c` begins at `c * CHANGE_WORDS`; see `Change`. */
+  readonly changes: Int32Array<ArrayBufferLike>
   /** Draws written in this block: entries of the columns. */
   draws = 0
   /** Where each draw begins: bytes before its first index, or without indices its first vertex. */
@@ -139,7 +158,7 @@ export class Pass<ArenaName extends string = string> {
     this.#allocator = allocator
     const { items } = sizes
     this.capacity = items
-    this.#words = allocateWords(allocator, items * (ITEM_WORDS + RUN_WORDS + 2))
+    this.#words = allocateWords(allocator, items * (ITEM_WORDS + RUN_WORDS + CHANGE_WORDS + 2))
     let at = 0
     const cut = (words: number): Int32Array<ArrayBufferLike> => {
       const { buffer, byteOffset } = this.#words
@@ -148,6 +167,7 @@ export class Pass<ArenaName extends string = string> {
     }
     this.items = cut(items * ITEM_WORDS)
     this.runs = cut(items * RUN_WORDS)
+    this.changes = cut(items * CHANGE_WORDS)
     this.starts = cut(items)
     this.amounts = cut(items)
     const arenas = Object.entries(sizes.arenas).map(([name, size]) => [name, new Arena(size, allocator)])
@@ -159,7 +179,7 @@ export class Pass<ArenaName extends string = string> {
   empty(serial: number): void {
     const arenas = this.#arenas
     for (let n = 0; n < arenas.length; n++) arenas[n].used = 0
-    this.count = this.runCount = this.draws = this.extended = 0
+    this.count = this.early = this.runCount = this.changeCount = this.draws = this.extended = 0
     this.frame = 0
     this.serial = serial
   }

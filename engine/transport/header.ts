@@ -3,7 +3,7 @@ import type { GroupTable } from '../groups.js'
 import type { PassSizes } from '../pass.js'
 
 /** First words of a header; the rows of each log and the words used of each arena follow. */
-const Header = { Serial: 0, Frame: 1, Count: 2, Runs: 3, Draws: 4, Extended: 5, Events: 6, First: 7 } as const
+const Header = { Serial: 0, Frame: 1, Count: 2, Early: 3, Runs: 4, Draws: 5, Extended: 6, Events: 7, First: 8 } as const
 
 /** Words of a header. */
 export const headerWords = (table: GroupTable, sizes: PassSizes): number =>
@@ -14,6 +14,7 @@ export function writeHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }:
   header[Header.Serial] = pass.serial
   header[Header.Frame] = pass.frame
   header[Header.Count] = pass.count
+  header[Header.Early] = pass.early
   header[Header.Runs] = pass.runCount
   header[Header.Draws] = pass.draws
   header[Header.Extended] = pass.extended
@@ -31,6 +32,7 @@ export function readHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }: 
   pass.serial = header[Header.Serial]
   pass.frame = header[Header.Frame]
   pass.count = header[Header.Count]
+  pass.early = header[Header.Early]
   pass.runCount = header[Header.Runs]
   pass.draws = header[Header.Draws]
   pass.extended = header[Header.Extended]

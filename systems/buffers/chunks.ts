@@ -92,9 +92,20 @@ export class Chunks {
    * Carries out the uploads of a pass, before its draws: nothing that a draw of the pass reads is written after it in
    * the same pass. Neighbours are one.
    */
-  upload({ items, count, serial, arenas }: Pass<ArenaName>): void {
+  upload(pass: Pass<ArenaName>): void {
     const before = this.#fresh.size === 0 ? NONE : new Set(this.#fresh)
     this.#uploadFresh()
+    if (pass.early !== 0) this.#uploadChanged(pass, before)
+    this.#uploadWrites(pass.arenas)
+  }
+
+  dispose(): void {
+    for (const { handle } of this.#chunks.values()) this.#rawGL.deleteBuffer(handle)
+    this.#chunks.clear()
+  }
+
+  /** Uploads what was written, but of versions that were uploaded whole. */
+  #uploadChanged({ items, count, serial }: Pass<ArenaName>, whole: ReadonlySet<number>): void {
     let version = 0
     let first = 0
     let end = 0
@@ -103,19 +114,13 @@ export class Chunks {
       const next = items[at + 3]
       const from = items[at + 4]
       if (next !== version || from !== end) {
-        if (!before.has(version)) this.#update(version, first, end - first, serial)
+        if (!whole.has(version)) this.#update(version, first, end - first, serial)
         version = next
         first = from
       }
       end = from + items[at + 5]
     }
-    if (!before.has(version)) this.#update(version, first, end - first, serial)
-    this.#uploadWrites(arenas)
-  }
-
-  dispose(): void {
-    for (const { handle } of this.#chunks.values()) this.#rawGL.deleteBuffer(handle)
-    this.#chunks.clear()
+    if (!whole.has(version)) this.#update(version, first, end - first, serial)
   }
 
   #make({ role, bytes, dynamic }: ChunkDescription, entity: number): GpuBuffer {

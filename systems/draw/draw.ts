@@ -1,7 +1,7 @@
 import type * as THREE from 'three'
 import type { ArenaName } from '../../d3d8/items.js'
 import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
-import { ITEM_WORDS, Run, RUN_WORDS, type Log, type Pass } from '../../engine/index.js'
+import { Change, CHANGE_WORDS, ITEM_WORDS, Run, RUN_WORDS, type Log, type Pass } from '../../engine/index.js'
 import type { VertexArray } from '../buffers/vertex-arrays.js'
 import { WORLD } from '../groups/constant-rows.js'
 import type { DrawCounts, DrawParts } from './draw-parts.js'
@@ -9,7 +9,7 @@ import type { DrawState } from './draw-state.js'
 import type { Pipeline, Program, ShaderSources } from '../programs/program.js'
 import type { System } from '../groups/system.js'
 import { RunPrograms, servedBits } from './run-programs.js'
-import { RunRows } from './run-rows.js'
+import { RunChanges } from './run-changes.js'
 import type { Passes } from './sample-passes.js'
 import { ThreeDraws } from './three-draws.js'
 
@@ -37,7 +37,7 @@ export class DrawSystem {
   /** `apply` of each group's system: looked up by number, whatever the systems are made of. */
   readonly #applies: readonly System['apply'][]
   readonly #runPrograms: RunPrograms
-  readonly #runRows: RunRows
+  readonly #runChanges: RunChanges
   readonly #reapplied: (System | undefined)[]
   /** three's own path; null where the draws are made here. */
   readonly #three: ThreeDraws | null
@@ -74,8 +74,8 @@ export class DrawSystem {
     this.#places = new Int32Array(groups.length)
     ;[this.#appliesLow, this.#appliesHigh] = servedBits(groups, systems, 'apply')
     this.#applies = systems.map((system) => system?.apply?.bind(system))
-    this.#runRows = new RunRows(draw.core.table, this.#applies)
-    this.#runPrograms = new RunPrograms(groups, parts, this.#runRows.bits)
+    this.#runChanges = new RunChanges(draw.core.table, this.#applies)
+    this.#runPrograms = new RunPrograms(groups, parts)
     draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply()
     draw.samplePasses.byThree = (action) => {
       this.#leave()
@@ -137,7 +137,7 @@ export class DrawSystem {
     this.#threeArray = this.#rawGL.boundVertexArray()
     this.#array = this.#program = null
     this.#source = NOTHING
-    this.#runRows.forget()
+    this.#runChanges.forget()
     this.#reapply()
   }
 
@@ -174,17 +174,24 @@ export class DrawSystem {
     const { runs } = pass
     const from = this.#only ?? 0
     const end = this.#only === null ? runs[at + Run.Draws] : from + 1
-    if ((runs[at + Run.Differs] & this.#runRows.bits) === 0) this.#drawPart(pass, at, wanted, indexed, from, end)
-    else this.#drawAlike(pass, at, wanted, indexed, from, end)
+    if (runs[at + Run.FirstChange] === runs[at + Run.LastChange]) this.#drawPart(pass, at, wanted, indexed, from, end)
+    else this.#drawChanging(pass, at, wanted, indexed, from, end)
   }
 
-  /** Draws a part of a run, neighbours with the same rows together. */
-  #drawAlike(pass: Pass<ArenaName>, at: number, wanted: Program, indexed: boolean, from: number, end: number): void {
-    for (let next = from; from < end; from = next) {
-      next += this.#runRows.alike(pass.runs, at, from, end)
-      this.#runRows.apply(pass.runs, at, from)
-      if (this.#constants.dirty[0] !== 0) this.#use(wanted)
+  /** Draws a part of a run, neighbours between which nothing is applied together. */
+  #drawChanging(pass: Pass<ArenaName>, at: number, wanted: Program, indexed: boolean, from: number, end: number): void {
+    const { runs, changes } = pass
+    const first = runs[at + Run.First]
+    const last = runs[at + Run.LastChange]
+    let change = this.#runChanges.at(pass, at, from)
+    while (from < end) {
+      const behind = this.#runChanges.next(pass, change, last)
+      const next = behind > last ? end : Math.min(changes[behind * CHANGE_WORDS + Change.Draw] - first, end)
+      this.#runChanges.hold(pass, change)
+      if (this.#constants.dirty[0] !== 0 || wanted.own.length !== 0) this.#use(wanted)
       this.#drawPart(pass, at, wanted, indexed, from, next)
+      change = behind
+      from = next
     }
   }
 
@@ -217,7 +224,7 @@ export class DrawSystem {
     const isAtHand = source === this.#source && pipeline.layout === this.#layout
     if (this.#three !== null || !this.#isOrdinary()) this.#playOtherwise(source, pass, at, pipeline)
     else if (isAtHand || this.#bindSource(source, pass, at, pipeline)) {
-      this.#runRows.apply(pass.runs, at, 0)
+      this.#runChanges.hold(pass, pass.runs[at + Run.FirstChange])
       this.#use(pipeline.program)
       this.#drawRun(pass, at, pipeline.program, this.#array?.indices !== null)
     }
@@ -301,7 +308,7 @@ export class DrawSystem {
 
   /** Draws a run with the constants as they are. */
   #drawWith(pass: Pass<ArenaName>, at: number, { program, format }: Pipeline, found: VertexArray): void {
-    this.#runRows.apply(pass.runs, at, this.#only ?? 0)
+    this.#runChanges.hold(pass, this.#runChanges.at(pass, at, this.#only ?? 0))
     if (this.#three !== null) {
       this.#drawByThree(pass, at, program, format, found)
       return
@@ -339,7 +346,7 @@ export class DrawSystem {
     const { runs, items, runCount } = pass
     this.#rewind()
     this.#perDraw.begin(this.#logs)
-    this.#runRows.begin(this.#logs)
+    this.#runChanges.begin(this.#logs)
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS
       const low = items[item + 1] & this.#appliesLow

@@ -26,21 +26,18 @@ export class RunPrograms {
   readonly #perDraw: DrawParts['perDraw']
   readonly #low: number
   readonly #high: number
-  /** Groups whose rows are applied between the draws of a run, as bits of the low mask. */
-  readonly #applied: number
   /** `describe` of each group's system: looked up by number, whatever the systems are made of. */
   readonly #describes: readonly System['describe'][]
   #logs: readonly Log[] = []
   /** The word at which the next row of each log begins. */
   readonly #places: Int32Array
 
-  constructor(groups: readonly Group[], { systems, pipelines, programs, perDraw }: DrawParts, applied: number) {
+  constructor(groups: readonly Group[], { systems, pipelines, programs, perDraw }: DrawParts) {
     this.#pipelines = pipelines
     this.#programs = programs
     this.#perDraw = perDraw
     this.#places = new Int32Array(groups.length)
     ;[this.#low, this.#high] = servedBits(groups, systems, 'describe')
-    this.#applied = applied
     this.#describes = systems.map((system) => system?.describe?.bind(system))
   }
 
@@ -62,7 +59,8 @@ export class RunPrograms {
         this.#pipelines.key.set(KeyWord.DrawsLines, mode === Mode.Lines || mode === Mode.LineStrip ? 1 : 0)
         const pipeline = this.#programs.current()
         this.ofRun[r] = pipeline
-        if (isDrawn && runs[at + Run.Draws] > 1) this.#meetRun(pipeline.program, runs[at + Run.Differs])
+        const changes = runs[at + Run.LastChange] - runs[at + Run.FirstChange]
+        if (isDrawn && runs[at + Run.Draws] > 1 + changes) this.#meetRun(pipeline.program, runs[at + Run.Differs])
       }
     }
     this.#programs.issue()
@@ -78,12 +76,8 @@ export class RunPrograms {
     }
   }
 
-  /**
-   * A run has several draws, which may differ in what the program reads of each. Where something is applied between
-   * them, few are drawn together: what draws one will do.
-   */
+  /** Several draws of a run, between which nothing is applied, may differ in what the program reads of each. */
   #meetRun(program: Program, differs: number): void {
-    if ((differs & this.#applied) === 0 && (differs & this.#perDraw.reads(program)) !== 0)
-      this.#programs.needForRuns(program)
+    if ((differs & this.#perDraw.reads(program)) !== 0) this.#programs.needForRuns(program)
   }
 }

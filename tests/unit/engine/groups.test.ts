@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutGroups } from '../../../engine/index.js'
+import { layOutGroups, type InRuns } from '../../../engine/index.js'
 import { toyGroups } from './toy.js'
 
 describe('layOutGroups', () => {
@@ -25,6 +25,8 @@ describe('layOutGroups', () => {
     expect(table.group('g32')).toMatchObject({ mask: 1, bit: 1 })
     expect(table.all).toEqual([-1, 0xff])
   })
+
+  const six = (inRuns: InRuns) => ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name, words: 1, rows: 1, inRuns }))
 
   const bad: [what: string, groups: Parameters<typeof layOutGroups>[0], message: RegExp][] = [
     ['a name used twice', [...toyGroups, { name: 'room', words: 1, rows: 1 }], /room is declared twice/],
@@ -62,6 +64,8 @@ describe('layOutGroups', () => {
       ],
       /whose rows do not wait/,
     ],
+    ['three groups with a row a draw', six('row').slice(3), /3 groups with a row a draw; a run tells of 2/],
+    ['six groups that are applied between draws', six('applied'), /6 groups .* a change tells of 4/],
     ['too many groups', Array.from({ length: 65 }, (_, i) => ({ name: `g${i}`, words: 1, rows: 1 })), /65 groups/],
   ]
   it.each(bad)('refuses %s', (_, groups, message) => {

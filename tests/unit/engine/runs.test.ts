@@ -1,7 +1,7 @@
 import { addEntity } from 'bitecs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Core, Run, RUN_WORDS, type GroupDefinition, type Pass } from '../../../engine/index.js'
+import { Change, CHANGE_WORDS, Core, Run, RUN_WORDS, type GroupDefinition, type Pass } from '../../../engine/index.js'
 
 const groups: readonly GroupDefinition[] = [
   { name: 'place', words: 4, rows: 8, inRuns: 'row' },
@@ -9,9 +9,11 @@ const groups: readonly GroupDefinition[] = [
   { name: 'mesh', words: 3, rows: 7, inRuns: 'columns', handles: [0] },
   { name: 'paint', words: 2, rows: 8 },
   { name: 'cloth', words: 3, rows: 9, inRuns: 'applied', handles: [2] },
+  { name: 'dirt', words: 1, rows: 6, inRuns: 'applied' },
 ]
-const WORDS = { place: 0, shine: 4, mesh: 8, paint: 11, cloth: 13 } as const
-const ROW_BITS = { place: 1, shine: 2, cloth: 16 } as const
+const WORDS = { place: 0, shine: 4, mesh: 8, paint: 11, cloth: 13, dirt: 16 } as const
+const ROW_BITS = { place: 1, shine: 2 } as const
+const APPLIED = ['cloth', 'dirt'] as const
 
 /** A draw as it was asked for, or as the runs tell it. */
 interface Drawn {
@@ -20,10 +22,11 @@ interface Drawn {
   readonly place: number
   readonly shine: number
   readonly cloth: number
+  readonly dirt: number
 }
 
 /** What the runs of a pass say of each of its draws, and how many draws each run has. */
-const read = ({ runs, runCount, starts }: Pass, firstWord: (group: string, row: number) => number) => {
+const read = ({ runs, runCount, changes, starts }: Pass, firstWord: (group: string, row: number) => number) => {
   const drawn: Drawn[] = []
   const lengths: number[] = []
   for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
@@ -31,6 +34,13 @@ const read = ({ runs, runCount, starts }: Pass, firstWord: (group: string, row: 
     const rowOf = (group: keyof typeof ROW_BITS, n: number): number => {
       const first = runs[at + Run.Rows + Object.keys(ROW_BITS).indexOf(group)]
       return firstWord(group, first + ((differs & ROW_BITS[group]) === 0 ? 0 : n))
+    }
+    const changedRow = (group: (typeof APPLIED)[number], n: number): number => {
+      let change = runs[at + Run.FirstChange]
+      const draw = runs[at + Run.First] + n
+      while (change < runs[at + Run.LastChange] && changes[(change + 1) * CHANGE_WORDS + Change.Draw] <= draw) change++
+      expect(changes[change * CHANGE_WORDS + Change.Draw]).toBeLessThanOrEqual(draw)
+      return firstWord(group, changes[change * CHANGE_WORDS + Change.Rows + APPLIED.indexOf(group)])
     }
     if (runs[at + Run.Draws] === 1) expect(differs).toBe(0)
     lengths.push(runs[at + Run.Draws])
@@ -40,7 +50,8 @@ const read = ({ runs, runCount, starts }: Pass, firstWord: (group: string, row: 
         start: starts[runs[at + Run.First] + n],
         place: rowOf('place', n),
         shine: rowOf('shine', n),
-        cloth: rowOf('cloth', n),
+        cloth: changedRow('cloth', n),
+        dirt: changedRow('dirt', n),
       })
   }
   return { drawn, lengths }
@@ -48,7 +59,7 @@ const read = ({ runs, runCount, starts }: Pass, firstWord: (group: string, row: 
 
 describe('runs', () => {
   const change = fc.record({
-    group: fc.constantFrom('place', 'place', 'place', 'shine', 'cloth', 'cloth', 'mesh', 'paint'),
+    group: fc.constantFrom('place', 'place', 'place', 'shine', 'cloth', 'cloth', 'dirt', 'mesh', 'paint'),
   })
   const draw = fc.record({ draw: fc.constantFrom(1, 1, 1, 1, 1, 1, 2, 2, 0) })
   const steps = fc.array(fc.oneof(change, draw, draw, fc.constant('flush' as const)), { maxLength: 80, size: 'max' })
@@ -77,7 +88,7 @@ describe('runs', () => {
             const { words } = context
             expected.push({
               ...{ source: step.draw, start, place: words[WORDS.place] },
-              ...{ shine: words[WORDS.shine], cloth: words[WORDS.cloth] },
+              ...{ shine: words[WORDS.shine], cloth: words[WORDS.cloth], dirt: words[WORDS.dirt] },
             })
             context.draw(1, 0, 0, 0, 0, 0, step.draw, 0, start, 3)
           } else if (step.group === 'place' && writesAhead) {
@@ -121,6 +132,29 @@ describe('runs', () => {
     several(3, 'place')
     context.flush()
     expect(lengths).toEqual([3, 4, 1, 2, 3, 2, 4, 3, 2, 3])
+  })
+
+  it('go on where a group changes whose rows are applied between draws, and have a row of it for each change', () => {
+    const core = new Core<string, never>({ groups, pass: { items: 32, arenas: {} } })
+    const context = core.createContext()
+    const passes: { lengths: number[]; changes: number; cloth: number; dirt: number }[] = []
+    core.pass$.subscribe((pass) => {
+      const [cloth, dirt] = APPLIED.map((name) => core.logs[core.table.group(name).index].rows)
+      passes.push({ lengths: read(pass, () => 0).lengths, changes: pass.changeCount, cloth, dirt })
+    })
+    for (let n = 0; n < 12; n++) {
+      context.set(WORDS.place, n + 1)
+      if (n % 4 === 3) context.set(WORDS.cloth, n)
+      if (n % 6 === 5) context.set(WORDS.dirt, n)
+      context.draw(1, 0, 0, 0, 0, 0, 1, 0, 0, 3)
+      // The log of places is full then.
+      if (n === 7) context.flush()
+    }
+    context.flush()
+    expect(passes).toEqual([
+      { lengths: [8], changes: 4, cloth: 3, dirt: 2 },
+      { lengths: [4], changes: 2, cloth: 2, dirt: 2 },
+    ])
   })
 
   it('read what their rows name, however alike their draws are', () => {
