@@ -261,7 +261,7 @@ export class Context<ArenaName extends string = string> {
     dirty[0] &= ~low
     dirty[1] &= ~high
     this.#appendRows(low, high)
-    if (joins) run.joined(pass, this.logs)
+    if (joins) run.joined(pass, this.logs, low)
     else run.open(pass, this.logs, source, mode)
     pass.draws++
     this.#appendItem(kind, low, high, a, b, c, d, e)

@@ -137,6 +137,18 @@ function gateOf(
   return { gate: (offsets.get(other) ?? 0) + word, gateValue: value }
 }
 
+/** Throws when draws of a run cannot differ in a group. */
+function refuseInRuns(
+  { name, looksAt = [], onlyWhile }: GroupDefinition,
+  mask: 0 | 1,
+  definitions: ReadonlyMap<string, GroupDefinition>,
+): void {
+  if (mask !== 0 || looksAt.length > 0)
+    throw new Error(`group ${name}: draws of a run differ in groups of the low mask that look at no other`)
+  if (onlyWhile !== undefined && definitions.get(onlyWhile[0])?.inRuns !== undefined)
+    throw new Error(`group ${name}: rows that draws of a run differ in wait for no group that they differ in`)
+}
+
 /**
  * Checks the declared groups and lays them out one after the other.
  *
@@ -180,8 +192,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     const { gate, gateValue } = gateOf(definition, byName, offsets)
     // A gate that opens makes the group look again: it may have changed while nobody read it.
     if (gate !== -1) dirtyMasks[gate * 2 + mask] |= bit
-    if (inRuns !== undefined && (mask !== 0 || looksAt.length > 0))
-      throw new Error(`group ${name}: draws of a run differ in groups of the low mask that look at no other`)
+    if (inRuns !== undefined) refuseInRuns(definition, mask, byName)
     // Without spreading another object into it: then each had a shape of its own, and every draw looked its fields up.
     return {
       name,

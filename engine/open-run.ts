@@ -33,7 +33,9 @@ export class OpenRun {
   /** The groups whose rows are applied between draws, as bits of the low mask. */
   readonly applied: number
   /** Bits of the low mask that say nothing about whether draws are alike. */
-  readonly free: number
+  free: number
+  /** Those that never do: rows of the others may have to wait. */
+  readonly #alwaysFree: number
   /** Places of the logs of row groups. */
   readonly #rowIndices: Int32Array
   /** And of those of the groups that are applied. */
@@ -59,7 +61,7 @@ export class OpenRun {
     this.#runMask = runMask
     this.applied = bitsOf(appliedGroups)
     this.columns = runMask & ~this.#rowMask & ~this.applied
-    this.free = this.columns | bitsOf(appliedGroups.filter(({ gate }) => gate < 0))
+    this.free = this.#alwaysFree = this.columns | bitsOf(appliedGroups.filter(({ gate }) => gate < 0))
     this.#gatedMask = bitsOf(rowGroups.filter(({ gate }) => gate >= 0))
     this.#joins = joins
   }
@@ -80,8 +82,12 @@ export class OpenRun {
     return runs[this.#at + Run.Differs]
   }
 
-  /** A draw has joined: further ones that are alike need not be looked at closer. */
-  joined({ runs }: Pass, logs: readonly Log[]): void {
+  /**
+   * A draw has joined that changed the groups of a mask, none of whose rows wait: further ones that are alike need not
+   * be looked at closer. What rows wait for changes in no run.
+   */
+  joined({ runs }: Pass, logs: readonly Log[], low: number): void {
+    this.free |= low & this.applied
     const differs = runs[this.#at + Run.Differs]
     this.#isAlike = (differs & this.#gatedMask) === 0
     this.differs = differs
@@ -138,6 +144,7 @@ export class OpenRun {
     }
     this.#at = NONE
     this.source = NOWHERE
+    this.free = this.#alwaysFree
   }
 
   /** The next draw need not be looked at closer when it is like those before it. */

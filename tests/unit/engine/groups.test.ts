@@ -64,6 +64,14 @@ describe('layOutGroups', () => {
       ],
       /whose rows do not wait/,
     ],
+    [
+      'a group of runs that waits for another one',
+      [
+        { name: 'a', words: 1, rows: 1, inRuns: 'applied', onlyWhile: ['b', 0] },
+        { name: 'b', words: 1, rows: 1, inRuns: 'row' },
+      ],
+      /group a: rows that draws of a run differ in wait for no group/,
+    ],
     ['three groups with a row a draw', six('row').slice(3), /3 groups with a row a draw; a run tells of 2/],
     ['six groups that are applied between draws', six('applied'), /6 groups .* a change tells of 4/],
     ['too many groups', Array.from({ length: 65 }, (_, i) => ({ name: `g${i}`, words: 1, rows: 1 })), /65 groups/],
