@@ -106,12 +106,13 @@ export class TextureStages {
     const at = this.placeToSet(stage, type)
     const context = this.#context
     if (at < 0) return
-    if (context.words[at] === value) {
+    const was = context.words[at]
+    if (was === value) {
       context.counts.droppedSets++
       return
     }
     context.set(at, value)
-    if (type === D3DTSS_COLOROP) this.findLive()
+    if (type === D3DTSS_COLOROP && (was === D3DTOP_DISABLE || value === D3DTOP_DISABLE)) this.findLive()
   }
 
   /**
