@@ -75,6 +75,36 @@ function textureOf(device: D3D.Direct3DDevice8, colour: number): D3D.Direct3DTex
   return texture
 }
 
+/** Places by a constant; the other makes clip space of pixels. */
+const VERTEX_SHADER = `vs.1.1
+add r0, v0, c0
+mad r0.xy, r0, c1, c1.zwzw
+mov oPos, r0
+mov oT0, c2
+mov oT1, c2`
+/** One texture or the other, by a constant. */
+const PIXEL_SHADER = `ps.1.1
+tex t0
+tex t1
+lrp r0, c0, t0, t1`
+
+function tokensOf(text: string): Uint32Array {
+  const { tokens, errors } = D3D.assembleShader(text)
+  if (!tokens) throw new Error(errors.map(({ message }) => message).join())
+  return tokens
+}
+
+/** Both shaders, with what the first one makes clip space by. */
+function makeShaders(device: D3D.Direct3DDevice8) {
+  const position = D3D.D3DVSD_REG(D3D.D3DVSDE_POSITION, D3D.D3DVSDT_FLOAT3)
+  const declaration = Uint32Array.of(D3D.D3DVSD_STREAM(0), position, D3D.D3DVSD_END())
+  device.SetVertexShaderConstant(1, [2 / SIZE, -2 / SIZE, -1, 1], 1)
+  return {
+    vertex: device.CreateVertexShader(declaration, tokensOf(VERTEX_SHADER)),
+    pixel: device.CreatePixelShader(tokensOf(PIXEL_SHADER)),
+  }
+}
+
 /** What comes of drawing. */
 interface Drawn {
   readonly rgb: Uint8Array
@@ -404,6 +434,16 @@ describe('runs', () => {
           makeBuffers(device, verticesOf(square(2 + random() * 8, (random() * 2 ** 32) >>> 0)), SQUARE),
         )
         const textures = Array.from({ length: 3 }, () => textureOf(device, (random() * 2 ** 32) >>> 0))
+        const shaders = makeShaders(device)
+        const oneOf = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]
+        const programmable: readonly (() => void)[] = [
+          () => device.SetVertexShader(oneOf([FVF, shaders.vertex])),
+          () => device.SetPixelShader(oneOf([0, shaders.pixel])),
+          () => device.SetVertexShaderConstant(0, Float32Array.of(random() * 28, random() * 28, 0, 0), 1),
+          () => device.SetPixelShaderConstant(0, Float32Array.of(random(), random(), random(), random()), 1),
+          () => device.SetTexture(1, oneOf([...textures, null])),
+          () => device.SetTextureStageState(1, D3D.D3DTSS_COLOROP, oneOf([D3D.D3DTOP_DISABLE, D3D.D3DTOP_ADD])),
+        ]
         device.SetRenderState(D3D.D3DRS_ALPHAFUNC, D3D.D3DCMP_GREATEREQUAL)
         device.SetRenderState(D3D.D3DRS_SRCBLEND, D3D.D3DBLEND_SRCALPHA)
         device.SetRenderState(D3D.D3DRS_DESTBLEND, D3D.D3DBLEND_INVSRCALPHA)
@@ -411,6 +451,7 @@ describe('runs', () => {
           // World and buffers change most, as they do in programs.
           const change = random() < 0.6 ? changes[0] : changes[Math.floor(random() * changes.length)]
           change(device, random)
+          if (seed % 2 === 0 && random() < 0.6) oneOf(programmable)()
           if (random() < 0.5) use(device, all[Math.floor(random() * all.length)])
           else if (i === 0) use(device, all[0])
           if (random() < 0.4) device.SetTexture(0, textures[Math.floor(random() * 3)])
@@ -485,32 +526,12 @@ describe('runs', () => {
     )
   })
 
-  /** Places by a constant; the other makes clip space of pixels. */
-  const VERTEX_SHADER = `vs.1.1
-add r0, v0, c0
-mad r0.xy, r0, c1, c1.zwzw
-mov oPos, r0
-mov oT0, c2
-mov oT1, c2`
-  /** One texture or the other, by a constant. */
-  const PIXEL_SHADER = `ps.1.1
-tex t0
-tex t1
-lrp r0, c0, t0, t1`
-
   it('go on over changes of two textures and of the constants of both shaders', async () => {
     const steps = [
       ...['rg0', 'rg0', 'gg0', 'gb0', 'gb0', 'gb1', 'gb1', 'rb1', 'rg1', 'rg0'].map((step) => `${step}-`),
       ...['rg0', 'bg0', 'br0', 'br0', 'br1', 'rb1', 'rb0', 'rb0'].map((step) => `${step}+`),
     ]
     const { rgb, draws, drawCalls } = await both(({ device }) => {
-      const tokensOf = (text: string): Uint32Array => {
-        const { tokens, errors } = D3D.assembleShader(text)
-        if (!tokens) throw new Error(errors.map(({ message }) => message).join())
-        return tokens
-      }
-      const position = D3D.D3DVSD_REG(D3D.D3DVSDE_POSITION, D3D.D3DVSDT_FLOAT3)
-      const declaration = Uint32Array.of(D3D.D3DVSD_STREAM(0), position, D3D.D3DVSD_END())
       const textures = [0xff0000, 0x00ff00, 0x0000ff].map((colour) => textureOf(device, colour))
       const corners = steps.flatMap((_, i) => {
         const [x, y] = place(i)
@@ -524,9 +545,9 @@ lrp r0, c0, t0, t1`
           steps.flatMap((_, i) => SQUARE.map((n) => n + i * 4)),
         ),
       )
-      device.SetVertexShader(device.CreateVertexShader(declaration, tokensOf(VERTEX_SHADER)))
-      device.SetPixelShader(device.CreatePixelShader(tokensOf(PIXEL_SHADER)))
-      device.SetVertexShaderConstant(1, [2 / SIZE, -2 / SIZE, -1, 1], 1)
+      const { vertex, pixel: chooses } = makeShaders(device)
+      device.SetVertexShader(vertex)
+      device.SetPixelShader(chooses)
       for (const [i, [one, other, chosen, side]] of steps.entries()) {
         device.SetTexture(0, textures['rgb'.indexOf(one)])
         device.SetTexture(1, textures['rgb'.indexOf(other)])
