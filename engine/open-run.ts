@@ -99,7 +99,7 @@ export class OpenRun {
   change(pass: Pass, logs: readonly Log[]): void {
     const { changes } = pass
     const at = (pass.changeCount++ * CHANGE_WORDS) | 0
-    changes[at] = pass.draws
+    changes[at + Change.Draw] = pass.draws
     const indices = this.#appliedIndices
     for (let g = 0; g < indices.length; g++) changes[at + Change.Rows + g] = logs[indices[g]].rows - 1
   }
@@ -138,7 +138,7 @@ export class OpenRun {
       runs[at + Run.Draws] = count
       let last = changeCount - 1
       // What has changed behind it is of the draw that comes.
-      while (last > runs[at + Run.FirstChange] && changes[last * CHANGE_WORDS] === draws) last--
+      while (last > runs[at + Run.FirstChange] && changes[last * CHANGE_WORDS + Change.Draw] === draws) last--
       runs[at + Run.LastChange] = last
       if (count === 1) runs[at + Run.Differs] = 0
     }

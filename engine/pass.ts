@@ -116,8 +116,8 @@ export interface PassSizes {
 }
 
 /**
- * The items of one block in the order in which they were made, and beside them what is played: runs, and the columns of
- * their draws. Reused like the logs.
+ * The items of one block in the order in which they were made, and beside them what is played: runs, the changes within
+ * them, and the columns of their draws. Reused like the logs.
  */
 export class Pass<ArenaName extends string = string> {
   /** Items written in this block. */
