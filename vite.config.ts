@@ -240,10 +240,20 @@ const unit: TestProjectInlineConfiguration = {
   test: { ...lane, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], isolate: false, execArgv },
 }
 
-/** Programs in C and C++: compiled in Node, run in a browser that the tests open themselves. */
+/**
+ * Programs in C and C++: compiled in Node, by compilers that all files share, run in a browser that the tests open
+ * themselves.
+ */
 const native: TestProjectInlineConfiguration = {
   extends: true,
-  test: { ...lane, name: 'native', environment: 'node', include: ['tests/native/**/*.test.ts'], execArgv },
+  test: {
+    ...lane,
+    name: 'native',
+    environment: 'node',
+    include: ['tests/native/**/*.test.ts'],
+    isolate: false,
+    execArgv,
+  },
 }
 
 /** The library as others get it: built and installed in Node, drawn with in browsers that the tests open themselves. */
