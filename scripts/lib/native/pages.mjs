@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { once } from '../once.mjs'
 import { root } from '../process.mjs'
 
 /**
@@ -31,11 +32,12 @@ const workersAside = {
 }
 
 /** @param {PageScript} name */
-const bundled = async (name) => {
-  const { bundle } = await import('../bundle.mjs')
-  const { code } = await bundle(join(root, entries[name]), { minify: true, plugin: workersAside, format: 'es' })
-  return code
-}
+const bundled = (name) =>
+  once(`page script ${name}`, async () => {
+    const { bundle } = await import('../bundle.mjs')
+    const { code } = await bundle(join(root, entries[name]), { minify: true, plugin: workersAside, format: 'es' })
+    return code
+  })
 
 const builtName = (/** @type {PageScript} */ name) => `native-${name}.js`
 
