@@ -222,6 +222,7 @@ export class DrawSystem {
   #playDraws(pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
     const source = pass.runs[at + Run.Source]
     const isAtHand = source === this.#source && pipeline.layout === this.#layout
+    if (pipeline.definitions !== pipeline.program.definitions) this.#programs.define(pipeline)
     if (this.#three !== null || !this.#isOrdinary()) this.#playOtherwise(source, pass, at, pipeline)
     else if (isAtHand || this.#bindSource(source, pass, at, pipeline)) {
       this.#runChanges.hold(pass, pass.runs[at + Run.FirstChange])

@@ -8,8 +8,14 @@ import { generateVertexShader } from '../shaders/fixed-vertex.js'
 import { generateProgrammablePixelShader, readProgrammableCoordinates } from '../shaders/programmable-pixel.js'
 import { generateProgrammableVertexShader } from '../shaders/programmable-vertex.js'
 
+/** Constants that shaders define for themselves: their registers alone are part of a program's text. */
+export interface Definitions {
+  readonly vertexDefinitions: readonly ConstantDefinition[]
+  readonly pixelDefinitions: readonly ConstantDefinition[]
+}
+
 /** The text of a program, and what a draw has to do for it. */
-export interface GeneratedProgram {
+export interface GeneratedProgram extends Definitions {
   readonly vertexShader: string
   readonly fragmentShader: string
   readonly transformed: boolean
@@ -17,9 +23,6 @@ export interface GeneratedProgram {
   readonly lit: boolean
   /** Whether vertices are blended by the matrix palette. */
   readonly usesPalette: boolean
-  /** Constants that the shaders define for themselves. */
-  readonly vertexDefinitions: readonly ConstantDefinition[]
-  readonly pixelDefinitions: readonly ConstantDefinition[]
 }
 
 function pixelProgram(describe: Describe, handle: number): ShaderProgram | null {

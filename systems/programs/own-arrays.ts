@@ -6,7 +6,7 @@ import type { ShaderConstants } from '../groups/vertex/shader-constants.js'
 import { rowsIn } from '../shaders/per-draw.js'
 import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
-import type { GeneratedProgram } from './generate-program.js'
+import type { Definitions, GeneratedProgram } from './generate-program.js'
 
 /** A uniform array of its own that a programmable half has, beside the block. */
 export interface OwnArray {
@@ -22,7 +22,7 @@ export interface OwnArray {
   /** What the program has, where so little is quicker to compare than to upload; null before, and elsewhere. */
   last: Float32Array | null
   /** Constants that the shader defines for itself, over a copy of the others; null without. */
-  readonly defined: DefinedConstants | null
+  defined: DefinedConstants | null
 }
 
 /**
@@ -122,20 +122,27 @@ export const ownSourcesOf = ({ vertex, pixel }: ProgramConstants, constants: Con
   }),
 ]
 
-const definedBy = (definitions: readonly ConstantDefinition[], size: number): DefinedConstants | null =>
-  definitions.length === 0 ? null : { values: new Float32Array(size), definitions }
+/** Lets an array have the constants that shaders define, over the others. */
+export function define(array: OwnArray, { vertexDefinitions, pixelDefinitions }: Definitions): void {
+  const definitions =
+    array.name === VERTEX_SHADER_UNIFORM
+      ? vertexDefinitions
+      : array.name === PIXEL_SHADER_UNIFORM
+        ? pixelDefinitions
+        : []
+  const values = array.defined?.values ?? new Float32Array(array.count)
+  array.defined = definitions.length === 0 ? null : { values, definitions }
+  array.seen = -1
+}
 
 /** The arrays that a program's texts declare. */
 export function ownArraysOf(sources: readonly OwnSource[], vertexShader: string, facts: GeneratedProgram): OwnArray[] {
-  const definitions: Readonly<Record<string, readonly ConstantDefinition[] | undefined>> = {
-    [VERTEX_SHADER_UNIFORM]: facts.vertexDefinitions,
-    [PIXEL_SHADER_UNIFORM]: facts.pixelDefinitions,
-  }
   return sources.flatMap(({ size, ...source }) => {
     const text = source.name === PIXEL_SHADER_UNIFORM ? facts.fragmentShader : vertexShader
     const count = Math.min(elementsOf(text, source.name) * 4, size)
     if (count === 0) return []
-    const defined = definedBy(definitions[source.name] ?? [], size)
-    return [{ ...source, count, location: null, seen: -1, last: null, defined }]
+    const array: OwnArray = { ...source, count, location: null, seen: -1, last: null, defined: null }
+    define(array, facts)
+    return [array]
   })
 }

@@ -1,6 +1,6 @@
 import type * as THREE from 'three'
 import type { PerDrawName } from '../shaders/per-draw.js'
-import type { GeneratedProgram } from './generate-program.js'
+import type { Definitions, GeneratedProgram } from './generate-program.js'
 import type { OwnArray } from './own-arrays.js'
 
 /** The text of a program's two halves, in GLSL ES 3. */
@@ -39,6 +39,8 @@ export interface Program {
   readonly words: Uint32Array
   /** Arrays that lie beside the block; empty for fixed function. */
   readonly own: OwnArray[]
+  /** What the arrays have of the shaders that were drawn with last: several shaders may have one text. */
+  definitions: Definitions
   /**
    * Arrays of what each draw brings, and how many draws that differ in it one call may have. A program for runs, where
    * these are several, finds its own by the number of the draw, which takes longer to compile and to run.
@@ -59,6 +61,7 @@ export interface Program {
 /** A key's program, and the vertex format that draws of it have. */
 export interface Pipeline {
   program: Program
+  readonly definitions: Definitions
   /** FVF code or handle. */
   readonly format: number
   /** The number of the vertices' layout, found when it is needed; 0 before. */

@@ -7,10 +7,11 @@ import type { DrawState } from '../draw/draw-state.js'
 import { askForExtensions } from '../gl/extensions.js'
 import { PER_DRAW, perDrawNames, perDrawText, STEPS, type PerDrawName } from '../shaders/per-draw.js'
 import { factsOf, type Describe, type FormatFacts } from './format-facts.js'
-import { generateProgram, type GeneratedProgram } from './generate-program.js'
+import { generateProgram, type Definitions, type GeneratedProgram } from './generate-program.js'
 import { KEY_WORDS, KeyWord } from './key-words.js'
 import {
   copyDefined,
+  define,
   ownArraysOf,
   ownSourcesOf,
   sectionsOf,
@@ -36,6 +37,13 @@ const MOST_DRAWS = 16
 const ROWS_OF_A_DRAW = perDrawNames.reduce((sum, name) => sum + SECTIONS[name][1], 0)
 /** Uniforms of a vertex shader that are kept free beside the block and the arrays of the draws. */
 const SPARE_UNIFORMS = 16
+
+/** Of shaders that define no constants. */
+const NO_DEFINITIONS: Definitions = { vertexDefinitions: [], pixelDefinitions: [] }
+
+/** The constants that the shaders of a program define. */
+const definitionsOf = (facts: GeneratedProgram): Definitions =>
+  facts.vertexDefinitions.length + facts.pixelDefinitions.length === 0 ? NO_DEFINITIONS : facts
 
 /** A program as three has it (three: WebGLProgram). */
 interface CompiledByThree {
@@ -130,7 +138,7 @@ export class Programs {
    */
   async prepare(keys: readonly ReadKey[]): Promise<void> {
     for (const { words, describe: names } of keys) {
-      const program = this.#programOf(words, factsOf(words[KeyWord.Format] >>> 0, names), names)
+      const { program } = this.#programOf(words, factsOf(words[KeyWord.Format] >>> 0, names), names)
       if (this.#prepared.has(program)) program.users--
       else this.#prepared.add(program)
       // Which draws will need it nobody knows: the one for runs draws single ones, too.
@@ -216,6 +224,12 @@ export class Programs {
     this.#rawGL.uploadRows(this.#locationOf(current, low), rows, first, firstRows[high + 1] * 4 - first)
   }
 
+  /** Lets a pipeline's program have the constants that the pipeline's shaders define. */
+  define({ program, definitions }: Pipeline): void {
+    program.definitions = definitions
+    for (const array of program.own) define(array, definitions)
+  }
+
   /** Tells the program in use the arrays that a programmable half has for itself. */
   uploadOwn({ own }: Program): void {
     for (let i = 0; i < own.length; i++) {
@@ -282,6 +296,7 @@ export class Programs {
       seen: new Int32Array(sectionNames.length).fill(-1),
       words: new Uint32Array(ROWS * 4),
       own: ownArraysOf(this.#ownSources, vertexShader, facts),
+      definitions: definitionsOf(facts),
       perDraw: { world: arrayOf('world'), normal: arrayOf('normal'), material: arrayOf('material') },
       steps: new Int32Array(perDrawNames.length).fill(-1),
       steppedBy: -1,
@@ -290,24 +305,20 @@ export class Programs {
     return program
   }
 
-  /** The program of a key, with one user more. */
-  #programOf(words: Int32Array, format: FormatFacts, names: Describe): Program {
+  /** The program of a key, with one user more, and what the key's shaders define. */
+  #programOf(words: Int32Array, format: FormatFacts, names: Describe): Pick<Pipeline, 'program' | 'definitions'> {
     const facts = generateProgram(words, format, names, this.#rawGL.hasClipDistance)
     const name = `${facts.vertexShader}\n${facts.fragmentShader}`
     const program = this.#byText.get(name) ?? this.#build(facts, name)
     this.#byText.set(name, program)
     program.users++
-    return program
+    return { program, definitions: definitionsOf(facts) }
   }
 
   #make(id: number): Pipeline {
     const { words } = this.#pipelines.key
     const format = words[KeyWord.Format] >>> 0
-    const pipeline = {
-      program: this.#programOf(words, this.#formatFacts(format), this.#describe),
-      format,
-      layout: 0,
-    }
+    const pipeline = { ...this.#programOf(words, this.#formatFacts(format), this.#describe), format, layout: 0 }
     this.#byKey[id] = pipeline
     return pipeline
   }
