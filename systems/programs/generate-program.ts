@@ -73,3 +73,10 @@ export function generateProgram(
     ...definitions,
   }
 }
+
+/** Of shaders that define no constants. */
+const NO_DEFINITIONS: Definitions = { vertexDefinitions: [], pixelDefinitions: [] }
+
+/** The constants that the shaders of a program define. */
+export const definitionsOf = (facts: GeneratedProgram): Definitions =>
+  facts.vertexDefinitions.length + facts.pixelDefinitions.length === 0 ? NO_DEFINITIONS : facts

@@ -7,7 +7,7 @@ import type { DrawState } from '../draw/draw-state.js'
 import { askForExtensions } from '../gl/extensions.js'
 import { PER_DRAW, perDrawNames, perDrawText, STEPS, type PerDrawName } from '../shaders/per-draw.js'
 import { factsOf, type Describe, type FormatFacts } from './format-facts.js'
-import { generateProgram, type Definitions, type GeneratedProgram } from './generate-program.js'
+import { definitionsOf, generateProgram, type GeneratedProgram } from './generate-program.js'
 import { KEY_WORDS, KeyWord } from './key-words.js'
 import {
   copyDefined,
@@ -22,6 +22,7 @@ import {
 import type { Pipelines } from './pipelines.js'
 import type { PerDrawArray, Pipeline, Program } from './program.js'
 import { writeKey, type ProgramKey, type ReadKey } from './program-keys.js'
+import { UnusedPrograms } from './unused-programs.js'
 
 /** Texture unit of the world matrices of indexed vertex blending. */
 export const PALETTE_UNIT = STAGES
@@ -37,13 +38,6 @@ const MOST_DRAWS = 16
 const ROWS_OF_A_DRAW = perDrawNames.reduce((sum, name) => sum + SECTIONS[name][1], 0)
 /** Uniforms of a vertex shader that are kept free beside the block and the arrays of the draws. */
 const SPARE_UNIFORMS = 16
-
-/** Of shaders that define no constants. */
-const NO_DEFINITIONS: Definitions = { vertexDefinitions: [], pixelDefinitions: [] }
-
-/** The constants that the shaders of a program define. */
-const definitionsOf = (facts: GeneratedProgram): Definitions =>
-  facts.vertexDefinitions.length + facts.pixelDefinitions.length === 0 ? NO_DEFINITIONS : facts
 
 /** A program as three has it (three: WebGLProgram). */
 interface CompiledByThree {
@@ -68,6 +62,7 @@ export class Programs {
   readonly #plain: boolean
   readonly #byKey: (Pipeline | undefined)[] = []
   readonly #byText = new Map<string, Program>()
+  readonly #unused = new UnusedPrograms()
   readonly counts = { compiled: 0 }
   /** Programs that were made ready before they were needed. */
   readonly #prepared = new Set<Program>()
@@ -311,7 +306,7 @@ export class Programs {
     const name = `${facts.vertexShader}\n${facts.fragmentShader}`
     const program = this.#byText.get(name) ?? this.#build(facts, name)
     this.#byText.set(name, program)
-    program.users++
+    if (program.users++ === 0) this.#unused.remove(program)
     return { program, definitions: definitionsOf(facts) }
   }
 
@@ -323,7 +318,7 @@ export class Programs {
     return pipeline
   }
 
-  /** A shader is gone, and its handle will be given again: its programs go, too, unless another key has them. */
+  /** A shader is gone, and its handle will be given again: nothing draws its programs but by another key. */
   #forget(handle: number): void {
     this.#byKey.forEach((pipeline, id) => {
       if (!pipeline) return
@@ -336,9 +331,12 @@ export class Programs {
       this.#byKey[id] = undefined
       const { program } = pipeline
       if (--program.users > 0) return
-      this.#byText.delete(program.name)
-      this.#outgoing = this.#outgoing.filter((one) => one !== program)
-      this.#dispose(program)
+      // One that never drew may not be compiled.
+      const gone = program.handle === null ? program : this.#unused.add(program)
+      if (gone === null) return
+      this.#byText.delete(gone.name)
+      this.#outgoing = this.#outgoing.filter((one) => one !== gone)
+      this.#dispose(gone)
     })
   }
 
@@ -357,6 +355,7 @@ export class Programs {
 
   #replace(program: Program, by: Program): void {
     by.users = program.users
+    if (this.#unused.remove(program)) this.#unused.add(by)
     this.#byText.set(program.name, by)
     for (const pipeline of this.#byKey) if (pipeline?.program === program) pipeline.program = by
     if (this.#prepared.delete(program)) this.#prepared.add(by)

@@ -109,6 +109,36 @@ describe.each(['same', 'worker'] as const)('programs made ready (%s thread)', (t
   })
 })
 
+describe.each(['same', 'worker'] as const)('shaders that are deleted and made again (%s thread)', (thread) => {
+  it('are not compiled again, also when others came between', async () => {
+    const { engine, device } = await begin(thread)
+    const triangle = vertices()
+    device.SetVertexShader(FORMAT)
+    const draw = async (text: string): Promise<string> => {
+      const shader = device.CreatePixelShader(assemble(text))
+      device.SetPixelShader(shader)
+      device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0xff101010)
+      device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLELIST, 1, triangle, 20)
+      const { rgb } = await D3D.readBackBufferAsync(device)
+      device.SetPixelShader(0)
+      device.DeletePixelShader(shader)
+      device.Present()
+      return rgb.slice(0, 3).join()
+    }
+    const [red, green, other] = ['1, 0, 0', '0, 1, 0', null].map((colour) =>
+      colour === null ? 'ps.1.1\nmov r0, v0' : `ps.1.1\ndef c0, ${colour}, 1\nmov r0, c0`,
+    )
+    expect(await draw(red)).toBe('255,0,0')
+    expect(await draw(other)).toBe('128,64,32')
+    const { compiled, programs } = engine.counts()
+    expect(compiled).toBe(2)
+    expect(await draw(red)).toBe('255,0,0')
+    expect(await draw(other)).toBe('128,64,32')
+    expect(await draw(green)).toBe('0,255,0')
+    expect(engine.counts()).toMatchObject({ compiled, programs })
+  })
+})
+
 it('says which key is none, and passes over those of another meaning', async () => {
   const { engine, device, draw } = await begin('same')
   await draw()
