@@ -328,13 +328,14 @@ export class Context<ArenaName extends string = string> {
   /** Ends the block: pushes the logs and then the pass, and begins the next block. An empty block pushes nothing. */
   flush(): void {
     if (this.pass.count === 0) return
+    const { serial } = this.pass
     this.#run.end(this.pass)
     this.#standing.end(this.#block, this.dirty)
     try {
       this.#core.push(this.#block)
     } finally {
       this.#begin(this.#core.nextBlock(this.#block))
-      this.#core.resources.blockEnded()
+      this.#core.resources.blockEnded(serial)
     }
   }
 

@@ -237,6 +237,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Takes a context out of the world. */
   destroyContext(context: Context<ArenaName>): void {
     this.#contexts.delete(context)
+    this.resources.blockEnded(context.pass.serial)
     context.dispose()
     this.#freeBlocks()
     for (const component of this.components.values()) component[context.entity] = undefined
@@ -330,6 +331,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.#transport = null
     // Programs may go on setting states of a device whose engine has ended.
     for (const context of this.#contexts) {
+      this.resources.blockEnded(context.pass.serial)
       context.leaveMemory()
       this.#setComponents(context)
     }

@@ -40,7 +40,8 @@ export class Resources<Description> {
   readonly #events = new Subject<ResourceEvent<Description>>()
   /** Who listens to changes of data, by component; there is an entry as long as somebody does. */
   readonly #watched = new Map<object, { readonly changes: Subject<ComponentChange>; listeners: number }>()
-  #condemned: { entity: number; after: () => void }[] = []
+  /** Resources that go when the block that reads them has ended. */
+  #condemned: { entity: number; block: number; after: () => void }[] = []
 
   constructor(world: World) {
     this.#world = world
@@ -140,7 +141,7 @@ export class Resources<Description> {
    * runs then.
    */
   destroy(entity: number, block: number, after: () => void = () => undefined): void {
-    if (this.lastRead.block[entity] === block) this.#condemned.push({ entity, after })
+    if (this.lastRead.block[entity] === block) this.#condemned.push({ entity, block, after })
     else this.#remove(entity, after)
   }
 
@@ -155,12 +156,12 @@ export class Resources<Description> {
     this.lastRead.block[entity] = block
   }
 
-  /** A block was pushed: what it kept alive goes now. */
-  blockEnded(): void {
+  /** Block `block` was pushed, or never will be: what it kept alive goes now. Other devices may have open ones. */
+  blockEnded(block: number): void {
     if (this.#condemned.length === 0) return
     const condemned = this.#condemned
-    this.#condemned = []
-    for (const { entity, after } of condemned) this.#remove(entity, after)
+    this.#condemned = condemned.filter((one) => one.block !== block)
+    for (const one of condemned) if (one.block === block) this.#remove(one.entity, one.after)
   }
 
   dispose(): void {

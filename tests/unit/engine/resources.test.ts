@@ -45,6 +45,25 @@ describe('Resources', () => {
     expect(events).toEqual(['create', 'pass', 'destroy'])
     expect(context.isInUse(brush)).toBe(false)
   })
+
+  it('outlive the blocks of other contexts, and go with the one that reads them', () => {
+    const core = toyCore()
+    const contexts = [core.createContext(), core.createContext(), core.createContext()]
+    const [brush, pen, quill] = contexts.map((context, n) => {
+      const entity = core.resources.create(`resource ${n}`)
+      context.set(5, entity)
+      stroke(context, 0)
+      core.resources.destroy(entity, context.pass.serial)
+      return entity
+    })
+    const live = (): boolean[] => [brush, pen, quill].map((entity) => entityExists(core.world, entity))
+    contexts[1].flush()
+    expect(live()).toEqual([true, false, true])
+    core.destroyContext(contexts[2])
+    expect(live()).toEqual([true, false, false])
+    core.dispose()
+    expect(live()).toEqual([false, false, false])
+  })
 })
 
 describe('VersionedBuffer', () => {
