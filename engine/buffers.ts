@@ -143,12 +143,13 @@ export class VersionedBuffer<Description> {
    * @param presented number of frames presented so far
    * @param played how many of them have been played: what only they read is free again
    * @param isTaken whether the renderer has taken the content of this version, so that its memory is the next one's
+   * @param open serial of the block that draws are being written into: other devices end frames meanwhile
    * @returns whether the version changed
    */
-  rename(presented: number, played = presented, isTaken = false): boolean {
+  rename(presented: number, played = presented, isTaken = false, open = 0): boolean {
     const old = this.#current
     if (!this.wasRead) return false
-    this.#collect(played)
+    this.#collect(played, open)
     old.retired = presented
     this.#retired.push(old)
     this.#current = this.#next(isTaken ? old : null)
@@ -166,11 +167,14 @@ export class VersionedBuffer<Description> {
     this.#free.length = this.#retired.length = this.#firstRetired = 0
   }
 
-  /** Takes back what only played frames read. */
-  #collect(played: number): void {
+  /** Takes back what only played frames read, and the open block does not. */
+  #collect(played: number, open: number): void {
     const retired = this.#retired
-    while (this.#firstRetired < retired.length && retired[this.#firstRetired].retired < played)
+    const { block } = this.#host.resources.lastRead
+    while (this.#firstRetired < retired.length && retired[this.#firstRetired].retired < played) {
+      if (block[retired[this.#firstRetired].entity] === open) break
       this.#free.push(retired[this.#firstRetired++])
+    }
     // What is not waiting any more is cut off now and then, so that the list is not moved with every lock.
     if (this.#firstRetired < retired.length && this.#firstRetired * 2 < retired.length) return
     retired.splice(0, this.#firstRetired)

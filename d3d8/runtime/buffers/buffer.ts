@@ -272,7 +272,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.#keepForUpload()
     if (!buffer.wasRead) return
     if (buffer.isCrowded) this.#thin()
-    buffer.rename(core.presented, core.played, this.#isTaken())
+    buffer.rename(core.presented, core.played, this.#isTaken(), context.pass.serial)
     this.version = buffer.entity
     this.versionSerial = buffer.serial
     this.#uploadedIn = 0

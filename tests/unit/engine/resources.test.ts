@@ -94,6 +94,23 @@ describe('VersionedBuffer', () => {
     for (let i = 1; i < used.length; i++) expect(used[i]).not.toBe(used[i - 1])
   })
 
+  it('takes no version back that the open block reads, though frames end', () => {
+    const core = toyCore()
+    const context = core.createContext()
+    const buffer = core.createBuffer(4, () => 'bytes')
+    const used = new Set<number>()
+    for (let frame = 0; frame < 4; frame++) {
+      buffer.rename(frame, frame, false, context.pass.serial)
+      context.set(5, buffer.entity)
+      stroke(context, 0)
+      used.add(buffer.entity)
+    }
+    expect(used.size).toBe(4)
+    context.flush()
+    buffer.rename(5, 5, false, context.pass.serial)
+    expect(used.has(buffer.entity)).toBe(true)
+  })
+
   it('leaves the memory of versions that draws read alone', () => {
     const core = toyCore()
     const blocks = collect(core)
