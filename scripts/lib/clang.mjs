@@ -82,7 +82,7 @@ const fetchPackaged = (to) => {
 /** @type {Promise<string> | null} */
 let ready = null
 
-/** Other names than the version's alone have what was changed in the package. */
+/** Where the package lies: by a name of its own, as it is not what an earlier script has fetched. */
 const folder = join(cache, `${packaged.version}-growing`)
 
 /** Whether the package is there. */

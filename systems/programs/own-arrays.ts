@@ -21,17 +21,12 @@ export interface OwnArray {
   readonly count: number
   /** What the program has, where so little is quicker to compare than to upload; null before, and elsewhere. */
   last: Float32Array | null
-  /** Constants that the shader defines for itself, over a copy of the others; null without. */
-  defined: DefinedConstants | null
-}
-
-/**
- * A copy of the constants with those of a shader's `def` instructions, which the device's registers never see
- * (recording `ps_14_tex`).
- */
-interface DefinedConstants {
-  readonly values: Float32Array
-  readonly definitions: readonly ConstantDefinition[]
+  /**
+   * Constants that the shader defines for itself, which the device's registers never see (recording `ps_14_tex`), and
+   * where they lie over a copy of the others; null before there were any.
+   */
+  definitions: readonly ConstantDefinition[]
+  values: Float32Array | null
 }
 
 /** Where the values of an own array come from. */
@@ -44,12 +39,11 @@ export interface ProgramConstants {
 }
 
 /** Copies the values of an own array, with what the shader defines over them. */
-export function copyDefined({ floats, at, count, defined }: OwnArray, values: Float32Array): void {
+export function copyDefined({ floats, at, count, definitions }: OwnArray, values: Float32Array): void {
   const source = floats()
   const first = at()
   for (let i = 0; i < count; i++) values[i] = source[first + i]
-  if (!defined) return
-  for (const definition of defined.definitions)
+  for (const definition of definitions)
     if (definition.register * 4 < count) values.set(definition.values, definition.register * 4)
 }
 
@@ -122,16 +116,13 @@ export const ownSourcesOf = ({ vertex, pixel }: ProgramConstants, constants: Con
   }),
 ]
 
+const none: readonly ConstantDefinition[] = []
+
 /** Lets an array have the constants that shaders define, over the others. */
 export function define(array: OwnArray, { vertexDefinitions, pixelDefinitions }: Definitions): void {
-  const definitions =
-    array.name === VERTEX_SHADER_UNIFORM
-      ? vertexDefinitions
-      : array.name === PIXEL_SHADER_UNIFORM
-        ? pixelDefinitions
-        : []
-  const values = array.defined?.values ?? new Float32Array(array.count)
-  array.defined = definitions.length === 0 ? null : { values, definitions }
+  const { name } = array
+  array.definitions =
+    name === VERTEX_SHADER_UNIFORM ? vertexDefinitions : name === PIXEL_SHADER_UNIFORM ? pixelDefinitions : none
   array.seen = -1
 }
 
@@ -141,7 +132,7 @@ export function ownArraysOf(sources: readonly OwnSource[], vertexShader: string,
     const text = source.name === PIXEL_SHADER_UNIFORM ? facts.fragmentShader : vertexShader
     const count = Math.min(elementsOf(text, source.name) * 4, size)
     if (count === 0) return []
-    const array: OwnArray = { ...source, count, location: null, seen: -1, last: null, defined: null }
+    const array: OwnArray = { ...source, count, location: null, seen: -1, last: null, definitions: none, values: null }
     define(array, facts)
     return [array]
   })

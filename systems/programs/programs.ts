@@ -234,9 +234,9 @@ export class Programs {
       array.seen = serial
       let floats = array.floats()
       let at = array.at()
-      if (array.defined !== null) {
-        floats = array.defined.values
-        copyDefined(array, array.defined.values)
+      if (array.definitions.length !== 0) {
+        floats = array.values ??= new Float32Array(array.count)
+        copyDefined(array, array.values)
         at = 0
       }
       if (takeDifferent(array, floats, at)) this.#rawGL.uploadRows(array.location, floats, at, array.count)
