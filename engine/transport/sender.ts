@@ -14,6 +14,7 @@ import {
   type ThreadMemory,
 } from './messages.js'
 import { mayWait, type SharedMemory } from './shared-memory.js'
+import { ReadArrival } from './read-arrival.js'
 import type { Arrival, Transport } from './transport.js'
 
 /** Blocks there are at most while the renderer keeps up; the page's thread makes more before it stops for long. */
@@ -23,6 +24,11 @@ const MOST_BLOCKS = ORDER_LENGTH
 const PATIENCE_FOR_BLOCK = 50
 /** How long nothing may be heard of the renderer while it has work, in milliseconds; then it is lost. */
 const PATIENCE = 30_000
+/**
+ * How long nothing may be heard until the page's thread takes it that the renderer waits for the page's task to end, in
+ * milliseconds: browsers let a worker show two pictures in one of them.
+ */
+const PATIENCE_IN_TASK = 250
 const SLICE = 100
 
 /** A block, where the renderer finds it, and when it was handed over. */
@@ -42,44 +48,6 @@ export interface SenderLine {
   readonly send: (batch: Batch) => void
   /** Lets the renderer look what was handed over. */
   readonly wake: () => void
-}
-
-/** Bytes that the renderer is going to write. */
-class ReadArrival implements Arrival {
-  readonly #isHere: () => boolean
-  readonly #waitUntil: (isHere: () => boolean) => void
-  readonly #announce: (resolve: () => void) => void
-  #promise: Promise<void> | null = null
-
-  /**
-   * @param waitUntil waits on this thread
-   * @param announce has `resolve` called when they are there
-   */
-  constructor(
-    isHere: () => boolean,
-    waitUntil: (isHere: () => boolean) => void,
-    announce: (resolve: () => void) => void,
-  ) {
-    this.#isHere = isHere
-    this.#waitUntil = waitUntil
-    this.#announce = announce
-  }
-
-  get isHere(): boolean {
-    return this.#isHere()
-  }
-
-  wait(): void {
-    this.#waitUntil(this.#isHere)
-  }
-
-  get promise(): Promise<void> {
-    this.#promise ??= new Promise((resolve) => {
-      if (this.#isHere()) resolve()
-      else this.#announce(resolve)
-    })
-    return this.#promise
-  }
 }
 
 /**
@@ -102,6 +70,8 @@ export class Sender<Description, ArenaName extends string> implements Transport<
   #line: SenderLine | null = null
   /** To a renderer that is being started. */
   #coming: SenderLine | null = null
+  /** Whether the renderer has been waited for in vain, and the page's task goes on. */
+  #isSilent = false
   #events: TransportEvent[] = []
   #sent = 0
   #handed = 0
@@ -195,12 +165,12 @@ export class Sender<Description, ArenaName extends string> implements Transport<
   }
 
   settle(serial: number): void {
-    this.#reclaim()
-    const slot = this.#flying.find(({ block }) => block.pass.serial === serial)
-    if (!slot) return
-    const { handed: number } = slot
-    this.#waitFor(Control.Played, () => this.#load(Control.Played) >= number)
-    this.#reclaim()
+    this.#settle(serial, Infinity)
+  }
+
+  settleInTask(serial: number): void {
+    if (mayWait()) this.#settle(serial, Infinity)
+    else if (!this.#isSilent) this.#settle(serial, PATIENCE_IN_TASK)
   }
 
   readBack(
@@ -290,6 +260,16 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     this.#arrivals = []
   }
 
+  /** @param patience how long the renderer may be silent, in milliseconds */
+  #settle(serial: number, patience: number): void {
+    this.#reclaim()
+    const slot = this.#flying.find(({ block }) => block.pass.serial === serial)
+    if (!slot) return
+    const { handed: number } = slot
+    this.#waitFor(Control.Played, () => this.#load(Control.Played) >= number, Infinity, patience)
+    this.#reclaim()
+  }
+
   #load(word: number): number {
     return Atomics.load(this.#shared.control, word)
   }
@@ -360,8 +340,11 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     this.#line.send(batch)
   }
 
-  /** Waits until `done`; gives up after `patience` milliseconds, or without it when the renderer is lost. */
-  #waitFor(word: number, done: () => boolean, patience = Infinity): void {
+  /**
+   * Waits until `done`; gives up after `patience` milliseconds, after `silence` in which nothing is heard of the
+   * renderer, or without them when the renderer is lost.
+   */
+  #waitFor(word: number, done: () => boolean, patience = Infinity, silence = Infinity): void {
     if (done()) return
     const begin = performance.now()
     let beat = this.#load(Control.Beat)
@@ -379,6 +362,11 @@ export class Sender<Description, ArenaName extends string> implements Transport<
         beat = other
         heard = now
       } else if (now - heard > PATIENCE) this.lose()
+      else if (now - heard > silence) {
+        this.#isSilent = true
+        queueMicrotask(() => (this.#isSilent = false))
+        return
+      }
     }
   }
 

@@ -33,6 +33,10 @@ export interface Transport<ArenaName extends string = string> {
    * Waits until the block of that serial has been played. The page's thread, which may not wait, goes round in circles.
    */
   readonly settle: (serial: number) => void
+  /**
+   * The same, but that the page's thread goes on when the renderer stands still: it may wait for the page's task to end.
+   */
+  readonly settleInTask: (serial: number) => void
   /** Lets the renderer write a region of what it drew into `out`, in order with the blocks; see `Core.readBack`. */
   readonly readBack: (
     entity: number,

@@ -162,7 +162,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
       this.#frames = this.#frames.filter((block) => transport.isPending(block))
       if (this.#frames.length < QUEUED_FRAMES) return
       if (fourthFrame === 'refuse') this.#refuseFrame(method)
-      transport.settle(this.#frames[0])
+      transport.settleInTask(this.#frames[0])
     } else if (fourthFrame !== null && backend.frames && backend.frames.waiting() >= QUEUED_FRAMES) {
       if (fourthFrame === 'refuse') this.#refuseFrame(method)
       backend.frames.settle()
