@@ -13,6 +13,9 @@ import { root, runNpm, say } from './process.mjs'
  */
 export const packaged = { name: '@yowasp/clang', version: '22.0.0-git20542-10' }
 
+/** What it is installed as: not by its version alone, as something is changed in it. */
+export const installed = `${packaged.version}-growing`
+
 /** Where it lies, and what it compiled: in the modules of whoever installed the library, which outlive it. */
 export const cache = join(
   basename(dirname(root)) === 'node_modules' ? dirname(root) : join(root, 'node_modules'),
@@ -25,9 +28,9 @@ export const cache = join(
  */
 
 /**
- * How the package's files in memory are written, which Clang does a few bytes at a time where it fills in addresses: the
- * whole file is copied for each. An object file of three megabytes takes seven seconds so, and half a second where files
- * have room to grow. Memory that came from outside is copied before it is written, as ever.
+ * How the package's files in memory are written, which Clang does a few bytes at a time where it fills in addresses:
+ * the whole file is copied for each. An object file of three megabytes takes seven seconds so, and half a second where
+ * files have room to grow. Memory that came from outside is copied before it is written, as ever.
  */
 const WRITING = {
   theirs: `
@@ -42,12 +45,13 @@ const WRITING = {
     const { file } = this;
     const { length } = file.data;
     const size = Math.max(length, offset + contents.length);
-    if (file.data.buffer !== file.room || size > file.room.byteLength) {
+    const fits = file.data.buffer === file.room && size <= file.room.byteLength;
+    if (!fits) {
       const grown = new Uint8Array(size + length);
       grown.set(file.data);
       file.room = grown.buffer;
     } else if (offset > length) new Uint8Array(file.room).fill(0, length, offset);
-    if (file.data.buffer !== file.room || size > length) file.data = new Uint8Array(file.room, 0, size);
+    if (!fits || size > length) file.data = new Uint8Array(file.room, 0, size);
     file.data.set(contents, offset);
 `,
 }
@@ -82,8 +86,7 @@ const fetchPackaged = (to) => {
 /** @type {Promise<string> | null} */
 let ready = null
 
-/** Where the package lies: by a name of its own, as it is not what an earlier script has fetched. */
-const folder = join(cache, `${packaged.version}-growing`)
+const folder = join(cache, installed)
 
 /** Whether the package is there. */
 export const isClangHere = () => existsSync(folder)

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { cache, clangFolder, isClangHere, packaged, runClang } from './clang.mjs'
+import { cache, clangFolder, installed, isClangHere, packaged, runClang } from './clang.mjs'
 import { compileOwn } from './compile.mjs'
 import { makeWhole, store } from './make-whole.mjs'
 import { flagsOf, linkerFlags, of2001 } from './native/flags.mjs'
@@ -146,7 +146,7 @@ const makeOnce = async () => {
     await Promise.all([new URL(import.meta.url), ...repairs, ...resources()].map((file) => readFile(file))),
   )
   const flags = [...flagsOf('x.c', none), ...flagsOf('x.cpp', none), ...of2001, ...linkerFlags('fixed')]
-  const key = hashOf([packaged.version, systemHeaders().hash, own, ...flags, ...objects.map((one) => one.key)])
+  const key = hashOf([installed, systemHeaders().hash, own, ...flags, ...objects.map((one) => one.key)])
   const folder = join(cache, 'pages', key)
   if (existsSync(join(folder, 'compiler.json'))) return folder
   await makeWhole(folder, make)
