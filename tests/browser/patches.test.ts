@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as D3D from '../../index.js'
+import { assembled } from '../assembled.js'
 import {
   createHarness,
   litPixels,
@@ -35,12 +36,6 @@ function buffer(device: D3D.Direct3DDevice8, vertices: readonly (readonly Value[
 }
 
 /** The tokens of a shader. */
-function assemble(text: string): Uint32Array {
-  const { tokens } = D3D.assembleShader(text)
-  if (!tokens) throw new Error(`no shader: ${text}`)
-  return tokens
-}
-
 /** Sets segments, as floats. */
 const setSegments = (device: D3D.Direct3DDevice8, segments: number): void =>
   device.SetRenderState(D3D.D3DRS_PATCHSEGMENTS, D3D.FtoDW(segments))
@@ -186,7 +181,7 @@ describe('rectangle and triangle patches', async () => {
       )
     const normal = D3D.D3DVSD_TESSNORMAL(D3D.D3DVSDE_POSITION, D3D.D3DVSDE_NORMAL)
     const uv = D3D.D3DVSD_TESSUV(D3D.D3DVSDE_TEXCOORD0)
-    const code = assemble('vs.1.1\nm4x4 oPos, v0, c0\nmov r0, v7\nmov r0.z, v3.z\nmov oD0, r0')
+    const code = assembled('vs.1.1\nm4x4 oPos, v0, c0\nmov r0, v7\nmov r0.z, v3.z\nmov oD0, r0')
     const shader = device.CreateVertexShader(tokens(normal, uv), code)
     device.SetVertexShader(shader)
     const columns = Array.from({ length: 16 }, (_, n) => PIXELS[(n % 4) * 4 + Math.floor(n / 4)])
@@ -293,7 +288,7 @@ describe('N-patches', async () => {
       ...[D3D.D3DVSD_REG(D3D.D3DVSDE_NORMAL, D3D.D3DVSDT_FLOAT3), D3D.D3DVSD_REG(5, D3D.D3DVSDT_D3DCOLOR)],
       D3D.D3DVSD_END(),
     )
-    const code = assemble('vs.1.1\nm4x4 oPos, v0, c0\nmov oD0, v5')
+    const code = assembled('vs.1.1\nm4x4 oPos, v0, c0\nmov oD0, v5')
     device.SetVertexShader(device.CreateVertexShader(declaration, code))
     device.SetVertexShaderConstant(
       0,

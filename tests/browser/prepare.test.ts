@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import * as D3D from '../../index.js'
+import { assembled } from '../assembled.js'
 import { presentation } from './life/scene.js'
 
 const FORMAT = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE
@@ -14,12 +15,6 @@ const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
-
-function assemble(text: string): Uint32Array {
-  const { tokens, errors } = D3D.assembleShader(text)
-  if (!tokens) throw new Error(errors.map(({ message }) => message).join())
-  return tokens
-}
 
 /** A triangle over all of the target, of one colour. */
 function vertices(): Uint8Array {
@@ -50,8 +45,9 @@ async function begin(thread: 'same' | 'worker') {
       device.SetRenderState(D3D.D3DRS_ALPHATESTENABLE, true)
       device.SetRenderState(D3D.D3DRS_ALPHAFUNC, D3D.D3DCMP_GREATER)
     },
-    () => device.SetPixelShader(device.CreatePixelShader(assemble('ps.1.1\ndef c0, 0, 0, 1, 1\nadd r0, v0, c0'))),
-    () => device.SetVertexShader(device.CreateVertexShader(DECLARATION, assemble('vs.1.1\nmov oPos, v0\nmov oD0, v5'))),
+    () => device.SetPixelShader(device.CreatePixelShader(assembled('ps.1.1\ndef c0, 0, 0, 1, 1\nadd r0, v0, c0'))),
+    () =>
+      device.SetVertexShader(device.CreateVertexShader(DECLARATION, assembled('vs.1.1\nmov oPos, v0\nmov oD0, v5'))),
   ]
   /** Draws in each of the states, one after the other; gives what is in the middle after each. */
   const draw = async (): Promise<string[]> => {
@@ -115,7 +111,7 @@ describe.each(['same', 'worker'] as const)('shaders that are deleted and made ag
     const triangle = vertices()
     device.SetVertexShader(FORMAT)
     const draw = async (text: string): Promise<string> => {
-      const shader = device.CreatePixelShader(assemble(text))
+      const shader = device.CreatePixelShader(assembled(text))
       device.SetPixelShader(shader)
       device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0xff101010)
       device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLELIST, 1, triangle, 20)

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { NodeObjectLoader } from 'three/webgpu'
 import { expect, test } from 'vitest'
 import * as D3D from '../../../index.js'
+import { assembled } from '../../assembled.js'
 import { FixedFunctionNodeMaterial, type FixedFunctionParameters } from '../../../webgpu.js'
 import { createBall } from './device.js'
 import {
@@ -51,12 +52,6 @@ const fog = {
   [D3D.D3DRS_FOGCOLOR]: 0xff80c0a0,
   [D3D.D3DRS_FOGSTART]: 3,
   [D3D.D3DRS_FOGEND]: 5,
-}
-
-function assembled(text: string): Uint32Array {
-  const { tokens, errors } = D3D.assembleShader(text)
-  if (!tokens) throw new Error(errors.map(({ message }) => message).join('\n'))
-  return tokens
 }
 
 const vertexShader = assembled(`

@@ -2,6 +2,7 @@
 import * as THREE from 'three'
 import { afterAll, expect, test } from 'vitest'
 import * as D3D from '../../../index.js'
+import { assembled } from '../../assembled.js'
 import { createBall, differingOffEdges, renderScene } from './device.js'
 
 const renderer = new THREE.WebGLRenderer()
@@ -14,12 +15,6 @@ afterAll(() => {
 /** Colour that frames are cleared with. */
 const CLEARED = 0x405060
 const FLOATS = 8
-
-function assembled(text: string): Uint32Array<ArrayBuffer> {
-  const { tokens, errors } = D3D.assembleShader(text)
-  if (!tokens) throw new Error(errors.map(({ message }) => message).join('\n'))
-  return tokens
-}
 
 interface Pair {
   readonly vertex: string | null

@@ -3,6 +3,7 @@
  * context.
  */
 import * as D3D from '../../../index.js'
+import { assembled } from '../../assembled.js'
 import { verticesOf, word, type Value } from '../fixed-function/harness.js'
 
 export const SIZE = 64
@@ -71,8 +72,8 @@ export function createScene(device: D3D.Direct3DDevice8) {
     3,
     Array.from({ length: 256 }, (_, n) => ({ peRed: n * 16, peGreen: 255 - n * 8, peBlue: 64, peFlags: 255 })),
   )
-  const vertexCode = assemble('vs.1.1\nmov oPos, v0\nmov oD0, c0')
-  const pixelCode = assemble('ps.1.1\nmov r0, c0')
+  const vertexCode = assembled('vs.1.1\nmov oPos, v0\nmov oD0, c0')
+  const pixelCode = assembled('ps.1.1\nmov r0, c0')
   const declaration = Uint32Array.of(0x20000000, 0x40030000, 0xffffffff)
   const vertexShader = device.CreateVertexShader(declaration, vertexCode)
   const pixelShader = device.CreatePixelShader(pixelCode)
@@ -124,12 +125,6 @@ export function createScene(device: D3D.Direct3DDevice8) {
       device.DeletePixelShader(pixelShader)
     },
   }
-}
-
-function assemble(text: string): Uint32Array {
-  const { tokens, errors } = D3D.assembleShader(text)
-  if (errors) throw new Error(errors.map(({ message }) => message).join('; '))
-  return tokens
 }
 
 /** The HRESULT of a call that fails; 0 when it does not. */

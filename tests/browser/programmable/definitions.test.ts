@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as D3D from '../../../index.js'
+import { assembled } from '../../assembled.js'
 import { presentation } from '../life/scene.js'
 
 /** Shaders that are alike but for the constants that they define for themselves. */
@@ -27,12 +28,6 @@ const SET = Float32Array.of(1, 0, 1, 1)
 const WIDTH = 4
 const SEEN = SHADERS.map(([, seen]) => seen)
 
-function assemble(text: string): Uint32Array {
-  const { tokens, errors } = D3D.assembleShader(text)
-  if (!tokens) throw new Error(errors.map(({ message }) => message).join())
-  return tokens
-}
-
 const ways = {
   'as usual': {},
   plain: { plain: true },
@@ -58,9 +53,9 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     const defined = (register: string, colour: string | null): string =>
       colour === null ? '' : `def ${register}, ${colour}, 1\n`
     const vertex = (colour: string | null): number =>
-      device.CreateVertexShader(DECLARATION, assemble(`vs.1.1\n${defined('c7', colour)}mov oPos, v0\nmov oD0, c7`))
+      device.CreateVertexShader(DECLARATION, assembled(`vs.1.1\n${defined('c7', colour)}mov oPos, v0\nmov oD0, c7`))
     const pixel = (colour: string | null): number =>
-      device.CreatePixelShader(assemble(`ps.1.1\n${defined('c1', colour)}mov r0, c1`))
+      device.CreatePixelShader(assembled(`ps.1.1\n${defined('c1', colour)}mov r0, c1`))
     /** Draws a column with each of them, and with each once more; gives the columns' colours. */
     const draw = async (set: (shader: number) => unknown, shaders: readonly number[]): Promise<string[]> => {
       device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0xff101010)

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Direct3DDevice8 } from '../../../d3d8/runtime/index.js'
 import { stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench, assembled, bitsOf, errorOf, presentation } from './device/support.js'
+import { assembled } from '../../assembled.js'
+import { DeviceBench, bitsOf, errorOf, presentation } from './device/support.js'
 
 const asState = (state: number) => T.asEnumeration<T.D3DRENDERSTATETYPE>(state)
 const asType = (type: number) => T.asEnumeration<T.D3DTEXTURESTAGESTATETYPE>(type)

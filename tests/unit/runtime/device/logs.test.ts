@@ -5,7 +5,8 @@ import { VertexInput, initialState, stateLayout } from '../../../../d3d8/state-t
 import * as T from '../../../../d3d8/types/index.js'
 import { waits } from '../../../../engine/groups.js'
 import { Run, RUN_WORDS } from '../../../../engine/index.js'
-import { DeviceBench, assembled } from './support.js'
+import { assembled } from '../../../assembled.js'
+import { DeviceBench } from './support.js'
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 const moved = (x: number): number[] => IDENTITY.map((value, i) => (i === 12 ? x : value))

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { createCore, type Direct3DCore } from '../../../../d3d8/core.js'
 import { Direct3DCreate8, defaultLimits, type Direct3DDevice8 } from '../../../../d3d8/runtime/index.js'
-import { assemble } from '../../../../d3d8/shader/index.js'
 import { stateLayout } from '../../../../d3d8/state-table.js'
 import * as T from '../../../../d3d8/types/index.js'
 import { ITEM_WORDS } from '../../../../engine/index.js'
@@ -111,13 +110,6 @@ export function errorOf(call: () => unknown): T.D3DError {
     return error as T.D3DError
   }
   throw new Error('the call was not refused')
-}
-
-/** The tokens of a shader that is right. */
-export function assembled(text: string): Uint32Array {
-  const { tokens, errors } = assemble(text)
-  if (!tokens) throw new Error(errors.map(({ message }) => message).join('\n'))
-  return tokens
 }
 
 /** 32-bit pattern of a float. */
