@@ -53,8 +53,8 @@ export interface EngineOptions {
    * What Present does while three frames wait to be drawn: waits, or throws D3DERR_WASSTILLDRAWING. When left out, it
    * waits for a worker; on this thread the GPU may have more, unless frames come from `frame$`, which then gives no
    * turn. Browsers let a worker show two pictures in one task of the page: who presents more in one, as loading screens
-   * do, waits a quarter of a second once, and the rest comes when the task ends. On this thread frames leave the queue between the turns of the event loop, and who waits in Present waits for
-   * all of them.
+   * do, waits a quarter of a second once, and the rest comes when the task ends. On this thread frames leave the queue
+   * between the turns of the event loop, and who waits in Present waits for all of them.
    */
   readonly fourthFrame?: 'wait' | 'refuse'
   /** Memory for logs, passes and resources; for thread 'worker' it gives shared memory. */

@@ -164,13 +164,19 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     return serial !== 0 && this.#flying.some(({ block }) => block.pass.serial === serial)
   }
 
-  settle(serial: number): void {
-    this.#settle(serial, Infinity)
+  /** @param silence how long nothing may be heard of the renderer, in milliseconds */
+  settle(serial: number, silence = Infinity): void {
+    this.#reclaim()
+    const slot = this.#flying.find(({ block }) => block.pass.serial === serial)
+    if (!slot) return
+    const { handed: number } = slot
+    this.#waitFor(Control.Played, () => this.#load(Control.Played) >= number, Infinity, silence)
+    this.#reclaim()
   }
 
   settleInTask(serial: number): void {
-    if (mayWait()) this.#settle(serial, Infinity)
-    else if (!this.#isSilent) this.#settle(serial, PATIENCE_IN_TASK)
+    if (mayWait()) this.settle(serial)
+    else if (!this.#isSilent) this.settle(serial, PATIENCE_IN_TASK)
   }
 
   readBack(
@@ -258,16 +264,6 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     this.#subscription.unsubscribe()
     for (const { resolve } of this.#arrivals) resolve()
     this.#arrivals = []
-  }
-
-  /** @param patience how long the renderer may be silent, in milliseconds */
-  #settle(serial: number, patience: number): void {
-    this.#reclaim()
-    const slot = this.#flying.find(({ block }) => block.pass.serial === serial)
-    if (!slot) return
-    const { handed: number } = slot
-    this.#waitFor(Control.Played, () => this.#load(Control.Played) >= number, Infinity, patience)
-    this.#reclaim()
   }
 
   #load(word: number): number {

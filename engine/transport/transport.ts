@@ -34,7 +34,8 @@ export interface Transport<ArenaName extends string = string> {
    */
   readonly settle: (serial: number) => void
   /**
-   * The same, but that the page's thread goes on when the renderer stands still: it may wait for the page's task to end.
+   * The same, but that the page's thread goes on when the renderer stands still, which may wait for the page's task to
+   * end.
    */
   readonly settleInTask: (serial: number) => void
   /** Lets the renderer write a region of what it drew into `out`, in order with the blocks; see `Core.readBack`. */

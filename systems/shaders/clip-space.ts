@@ -14,8 +14,8 @@ import { clipHalves, clipVarying } from './interface.js'
  * rule.
  *
  * A vertex in the plane of the eye (w 0) is moved a hair in front of it: software rasterisers divide by w before they
- * clip, take 1 for 0, and then get everything wrong that they interpolate over its triangles (recording tex_mip3d). They
- * compile it a tenth faster without a branch.
+ * clip, take 1 for 0, and then get everything wrong that they interpolate over its triangles (recording tex_mip3d).
+ * They compile it a tenth faster without a branch.
  */
 export const clipSpaceFunction = [
   'vec4 toClipSpace(vec4 p) {',
