@@ -337,9 +337,11 @@ export class DrawSystem {
   #carryOut(pass: Pass<ArenaName>, at: number): void {
     const other = this.#parts.others[pass.items[at]]
     if (!other) return
-    if (other.usesThree) this.#leave()
+    // What it says may be otherwise afterwards.
+    const { usesThree = false } = other
+    if (usesThree) this.#leave()
     other.carryOut(pass, at)
-    if (other.usesThree) this.#enter()
+    if (usesThree) this.#enter()
     else if (other.changesState) this.#reapply()
   }
 

@@ -272,4 +272,19 @@ describe('the stencil of a program', () => {
     expect(coloursOf(known)).toBeGreaterThan(8)
     expect(named).toEqual([])
   })
+
+  it('is cleared in part between two draws of one program', () => {
+    const { known, unknown, named } = both({}, (device) => {
+      const next = numbers(11)
+      drawMasked(device, true, next)
+      device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, 0xffffffff)
+      device.SetRenderState(D3D.D3DRS_ZENABLE, false)
+      triangle(device, next)
+      device.Clear(1, [{ x1: 10, y1: 12, x2: 40, y2: 50 }], D3DCLEAR_STENCIL, 0, 1, 5)
+      triangle(device, next)
+    })
+    expect(unknown).toEqual(known)
+    expect(coloursOf(known)).toBeGreaterThan(100)
+    expect(named).toEqual([])
+  })
 })
