@@ -62,6 +62,8 @@ export class RawDraws {
   readonly #range = Float32Array.of(0, 1)
   /** Part of the samples that are written, and whether it is the others. */
   readonly #covered = Float32Array.of(1, 0)
+  readonly #clearedTo = new Float32Array(4)
+  readonly #stencilClearedTo = new Int32Array(1)
   readonly #samplers: (WebGLSampler | null)[] = []
   #written: WebGLBuffer | null = null
   /** Whether shaders may choose the samples that they write (OES_sample_variables). */
@@ -316,9 +318,30 @@ export class RawDraws {
     else this.#multiDrawExtension?.multiDrawArraysWEBGL(mode, starts, first, amounts, first, draws)
   }
 
-  /** Clears what `bits` names in the scissor rectangle; three's own clear takes no part of a target. */
-  clear(bits: number): void {
-    this.#gl.clear(bits)
+  /**
+   * Clears colours in the scissor rectangle. three's own clear takes no part of a target, and what it clears to is
+   * three's to say.
+   */
+  clearColour(red: number, green: number, blue: number, alpha: number): void {
+    const to = this.#clearedTo
+    to[0] = red
+    to[1] = green
+    to[2] = blue
+    to[3] = alpha
+    this.#gl.clearBufferfv(this.#gl.COLOR, 0, to)
+  }
+
+  /** Clears depth there, stencil or both; null: that one stays. */
+  clearDepthStencil(depth: number | null, stencil: number | null): void {
+    const gl = this.#gl
+    if (depth !== null && stencil !== null) gl.clearBufferfi(gl.DEPTH_STENCIL, 0, depth, stencil)
+    else if (depth !== null) {
+      this.#clearedTo[0] = depth
+      gl.clearBufferfv(gl.DEPTH, 0, this.#clearedTo)
+    } else if (stencil !== null) {
+      this.#stencilClearedTo[0] = stencil
+      gl.clearBufferiv(gl.STENCIL, 0, this.#stencilClearedTo)
+    }
   }
 
   /** The vertex array that is bound: three binds them without a cache that could be asked. */

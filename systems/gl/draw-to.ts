@@ -1,20 +1,33 @@
-import type * as THREE from 'three'
+import * as THREE from 'three'
 
-/** Lets three draw to `target`, and afterwards to where it drew before. */
-export function drawTo(renderer: THREE.WebGLRenderer, target: THREE.WebGLRenderTarget, draw: () => void): void {
+/** Runs `action`; afterwards three draws to where it drew before, which may be a program's own target. */
+export function keepTarget(renderer: THREE.WebGLRenderer, action: () => void): void {
   const before = renderer.getRenderTarget()
-  renderer.setRenderTarget(target)
-  draw()
-  renderer.setRenderTarget(before)
+  const face = renderer.getActiveCubeFace()
+  const level = renderer.getActiveMipmapLevel()
+  try {
+    action()
+  } finally {
+    renderer.setRenderTarget(before, face, level)
+  }
 }
 
-/** The same, with all of the target transparent black at first: also where colour masks and clear values are others. */
+/** Lets three draw to `target` (null: the canvas), and afterwards to where it drew before. */
+export function drawTo(renderer: THREE.WebGLRenderer, target: THREE.WebGLRenderTarget | null, draw: () => void): void {
+  keepTarget(renderer, () => {
+    renderer.setRenderTarget(target)
+    draw()
+  })
+}
+
+/** The same, with all of the target transparent black at first: also where colour masks are others. */
 export function drawToBlack(renderer: THREE.WebGLRenderer, target: THREE.WebGLRenderTarget, draw: () => void): void {
+  const [colour, alpha] = [renderer.getClearColor(new THREE.Color()), renderer.getClearAlpha()]
   drawTo(renderer, target, () => {
-    const { color } = renderer.state.buffers
-    color.setMask(true)
-    color.setClear(0, 0, 0, 0, false)
+    renderer.state.buffers.color.setMask(true)
+    renderer.setClearColor(0, 0)
     renderer.clear(true, false, false)
     draw()
   })
+  renderer.setClearColor(colour, alpha)
 }

@@ -4,7 +4,8 @@ import { offersExtension } from './extensions.js'
 
 /** What three keeps of a render target, as far as we look (three: WebGLProperties). */
 interface TargetProperties {
-  readonly __webglFramebuffer?: WebGLFramebuffer | null
+  /** Several of cube maps and levels. */
+  readonly __webglFramebuffer?: WebGLFramebuffer | readonly unknown[] | null
 }
 
 /** Something that a framebuffer draws to. */
@@ -353,10 +354,11 @@ export class RawGL {
     })
   }
 
-  /** What three is drawing to. */
+  /** What three is drawing to; the canvas for what of a program's own three alone can bind, and will before it draws. */
   #currentFramebuffer(): WebGLFramebuffer | null {
     const target = this.renderer.getRenderTarget()
-    return (target && (this.#properties.get(target) as TargetProperties).__webglFramebuffer) ?? null
+    const { __webglFramebuffer: framebuffer = null } = (target ? this.#properties.get(target) : {}) as TargetProperties
+    return framebuffer instanceof WebGLFramebuffer ? framebuffer : null
   }
 
   #attach(point: number, { texture, face, level, renderbuffer }: Attachment): void {
@@ -366,15 +368,15 @@ export class RawGL {
 
   /**
    * Runs `action` with `read` and `draw` bound and the scissor off (it cuts blits), then binds again what three draws
-   * to. three remembers nothing that was bound for reading, if null was the last.
+   * to. three, which binds null when it has read, need not know of what was bound for reading.
    */
   #between(read: WebGLFramebuffer, draw: WebGLFramebuffer | null, action: () => void): void {
     const scissor = this.gl.isEnabled(this.gl.SCISSOR_TEST)
     if (scissor) this.#state.setScissorTest(false)
-    this.#state.bindFramebuffer(this.gl.READ_FRAMEBUFFER, read)
+    this.gl.bindFramebuffer(this.gl.READ_FRAMEBUFFER, read)
     if (draw) this.#state.bindFramebuffer(this.gl.DRAW_FRAMEBUFFER, draw)
     action()
-    this.#state.bindFramebuffer(this.gl.READ_FRAMEBUFFER, null)
+    this.gl.bindFramebuffer(this.gl.READ_FRAMEBUFFER, null)
     if (draw) this.#state.bindFramebuffer(this.gl.FRAMEBUFFER, this.#currentFramebuffer())
     if (scissor) this.#state.setScissorTest(true)
   }

@@ -1,7 +1,8 @@
 import type * as THREE from 'three'
 import { loadBox } from '../../d3d8/box.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
-import { Item } from '../../d3d8/items.js'
+import { Item, type ArenaName } from '../../d3d8/items.js'
+import type { Pass } from '../../engine/index.js'
 import { createBlockBuffers } from '../buffers/block-buffers.js'
 import { Chunks } from '../buffers/chunks.js'
 import { VertexArrays } from '../buffers/vertex-arrays.js'
@@ -11,6 +12,7 @@ import { DrawSystem } from '../draw/draw.js'
 import type { DrawCounts, DrawParts } from '../draw/draw-parts.js'
 import { PerDraw } from '../draw/per-draw.js'
 import { createDrawState } from '../draw/draw-state.js'
+import { drawTo, keepTarget } from '../gl/draw-to.js'
 import { createFrameFences } from '../gl/frame-fences.js'
 import { isContextLost } from '../gl/context.js'
 import { GroupSystems, type UsedSystem } from '../groups/group-systems.js'
@@ -171,11 +173,7 @@ function buildSystems(
   /** What players before this one counted. */
   let before: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
   const drawCounts = (): DrawCounts => addCounts(before, player.counts)
-  const passes = core.servePass('draw', (pass) => {
-    if (isContextLost(renderer)) {
-      core.loseRenderer()
-      return
-    }
+  function play(pass: Pass<ArenaName>): void {
     groups.seePass(pass)
     player.play(pass, target.target())
     target.blockEnded()
@@ -188,13 +186,17 @@ function buildSystems(
     const shown = { words: arenas.data.words, at: items[at + 5], flags: items[at + 6], dirty: items[at + 7] }
     presenter.present(items[at + 3], items[at + 4], shown)
     frames.ended()
+  }
+  const passes = core.servePass('draw', (pass) => {
+    if (isContextLost(renderer)) core.loseRenderer()
+    else keepTarget(renderer, () => play(pass))
   })
   draw.lifetime.add(passes)
 
   const systemsHere: LiveSystems = {
     readBack(...region) {
       if (isContextLost(renderer)) core.loseRenderer()
-      else readBack(...region)
+      else drawTo(renderer, null, () => readBack(...region))
     },
     statistics: () => textures.statistics,
     isResident: (entity) => textures.isResident(entity),

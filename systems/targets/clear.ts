@@ -10,9 +10,9 @@ export type Clear = (pass: Pass<ArenaName>, at: number) => void
 
 /**
  * Clears rectangles of the target by the scissor, each as Clear's item says. Where samples are marked in the stencil
- * three may draw. Leaves masks and clear values for the state systems to set again.
+ * three may draw. Leaves masks for the state systems to set again.
  */
-export function createClear({ gl, state, rawGL, targets }: DrawState, { target, colourFormat }: BlockTarget): Clear {
+export function createClear({ state, rawGL, targets }: DrawState, { target, colourFormat }: BlockTarget): Clear {
   const area = new THREE.Vector4()
 
   return (pass, at) => {
@@ -28,31 +28,25 @@ export function createClear({ gl, state, rawGL, targets }: DrawState, { target, 
       targets.clearStencil(isFromFirst ? words[data + 5] : 0, isFromFirst ? words[data + 6] : 0)
     }
     const { color, depth, stencil } = state.buffers
-    let bits = 0
-    if ((flags & T.D3DCLEAR_TARGET) !== 0) {
-      bits |= gl.COLOR_BUFFER_BIT
-      // What a target without alpha keeps there must read 1.
-      const alpha = T.formatInfo(colourFormat())?.hasAlpha ? (colour >>> 24) / 255 : 1
-      color.setClear(((colour >>> 16) & 0xff) / 255, ((colour >>> 8) & 0xff) / 255, (colour & 0xff) / 255, alpha, false)
+    const clearsColour = (flags & T.D3DCLEAR_TARGET) !== 0
+    // What a target without alpha keeps there must read 1.
+    const alpha = T.formatInfo(colourFormat())?.hasAlpha ? (colour >>> 24) / 255 : 1
+    const toDepth = (flags & T.D3DCLEAR_ZBUFFER) !== 0 ? floats[data] : null
+    const toStencil = (flags & T.D3DCLEAR_STENCIL) !== 0 ? words[data + 1] : null
+    if (clearsColour) {
       color.setMask(true)
       rawGL.colorMask(0xf)
     }
-    if ((flags & T.D3DCLEAR_ZBUFFER) !== 0) {
-      bits |= gl.DEPTH_BUFFER_BIT
-      depth.setClear(floats[data])
-      depth.setMask(true)
-    }
-    if ((flags & T.D3DCLEAR_STENCIL) !== 0) {
-      bits |= gl.STENCIL_BUFFER_BIT
-      stencil.setClear(words[data + 1])
-      stencil.setMask(0xff)
-    }
+    if (toDepth !== null) depth.setMask(true)
+    if (toStencil !== null) stencil.setMask(0xff)
     data += 3
     state.setScissorTest(true)
     for (let n = 0; n < rectangles; n++, data += 4) {
       area.set(words[data], words[data + 1], words[data + 2] - words[data], words[data + 3] - words[data + 1])
       state.scissor(area)
-      rawGL.clear(bits)
+      if (clearsColour)
+        rawGL.clearColour(((colour >>> 16) & 0xff) / 255, ((colour >>> 8) & 0xff) / 255, (colour & 0xff) / 255, alpha)
+      rawGL.clearDepthStencil(toDepth, toStencil)
     }
     state.setScissorTest(false)
   }

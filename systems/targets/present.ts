@@ -120,6 +120,7 @@ export class Present {
   readonly #shown = createLevels()
   readonly #triangle: FullTriangle
   readonly #canvasSize = new THREE.Vector2()
+  readonly #viewport = new THREE.Vector4()
   /** The last area that was a whole one: the next is mostly of that size, too. */
   #whole = wholeArea(0, 0)
   readonly #contexts = new Map<WindowDescription['canvas'], Context2D | null>()
@@ -200,13 +201,13 @@ export class Present {
     this.#uniforms.rows.value = rows
     this.#uniforms.turned.value = turned
     const bottom = turned ? rows - part.top - part.height : part.top
+    const before = this.#renderer.getViewport(this.#viewport)
     if (target) target.viewport.set(part.left, bottom, part.width, part.height)
     else this.#renderer.setViewport(part.left, bottom, part.width, part.height)
     this.#renderer.setRenderTarget(target)
     this.#triangle.draw()
     this.#renderer.setRenderTarget(null)
-    const { x, y } = this.#renderer.getSize(this.#canvasSize)
-    this.#renderer.setViewport(0, 0, x, y)
+    if (!target) this.#renderer.setViewport(before)
   }
 
   #wholeArea(width: number, height: number): Area {
@@ -256,14 +257,17 @@ export class Present {
     this.#draw(null, made.height, made.texture, size, size, false, this.#ownLevels)
   }
 
-  #resize({ width, height }: Area): void {
+  /** Makes the own canvas as large as an area; gives what it has. */
+  #resize({ width, height }: Area): Area {
     const own = this.#ownSize()
-    if (own.width !== width || own.height !== height) this.#renderer.setSize(width, height, false)
+    if (own.width === width && own.height === height) return own
+    this.#renderer.setSize(width, height, false)
+    return this.#ownSize()
   }
 
   #presentHere(backBuffer: number, from: Area, how: Shown): void {
-    if ((how.flags & PresentFlag.Resize) !== 0) this.#resize(this.#wholeOf(backBuffer))
-    const size = this.#ownSize()
+    const isResized = (how.flags & PresentFlag.Resize) !== 0
+    const size = isResized ? this.#resize(this.#wholeOf(backBuffer)) : this.#ownSize()
     const to = placeOf(how, size)
     this.#ownLevels = levelsOf(how)
     if (this.#front !== null || (how.flags & PresentFlag.Keep) !== 0) {

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { drawToBlack } from '../gl/draw-to.js'
 import { createRenderer } from '../host/renderer.js'
 
 /** Rasterisers snap vertices to the coarse or to the fine part of a pixel. */
@@ -11,7 +12,7 @@ const EDGE = 1.5 + 1 / 40
 
 /**
  * Part of a pixel that the renderer's rasteriser snaps vertices to: what WebGL answers (SUBPIXEL_BITS) is 4 with all of
- * them, so it is drawn. Leaves the canvas as target.
+ * them, so it is drawn.
  *
  * @param given null: another renderer is made for it, when the one that draws is in a worker
  */
@@ -31,11 +32,8 @@ export function probeGrid(given: THREE.WebGLRenderer | null): number {
   const triangle = new THREE.Mesh(geometry, material)
   triangle.frustumCulled = false
   const pixels = new Uint8Array(ROWS * 4)
-  renderer.setRenderTarget(target)
-  renderer.clear()
-  renderer.render(triangle, new THREE.Camera())
+  drawToBlack(renderer, target, () => renderer.render(triangle, new THREE.Camera()))
   renderer.readRenderTargetPixels(target, 0, 0, 1, ROWS, pixels)
-  renderer.setRenderTarget(null)
   target.dispose()
   geometry.dispose()
   material.dispose()

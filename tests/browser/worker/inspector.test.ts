@@ -170,8 +170,8 @@ it('counts in a worker only while somebody looks, and goes on in the next worker
   frame()
   await vi.waitFor(() => expect(seen).toHaveLength(2), patience)
   expect(late.release()).toBe(1)
-  // The program's, and that of the canvas.
-  expect(seen[1].get('clear')).toBe(2)
+  // The program's colours and depth, and the canvas.
+  expect([seen[1].get('clearBufferfv'), seen[1].get('clear')]).toEqual([2, 1])
   listening.unsubscribe()
   expect(last('problem')).toBeUndefined()
 })
