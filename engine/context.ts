@@ -1,5 +1,5 @@
 import type { BlockMemory } from './block-memory.js'
-import { waits, type Group, type GroupTable } from './groups.js'
+import { masksOf, waits, type Group, type GroupTable } from './groups.js'
 import type { Log } from './log.js'
 import { allocateWords, freeWords, type Allocator } from './memory.js'
 import { OpenRun } from './open-run.js'
@@ -37,8 +37,8 @@ export class Context<ArenaName extends string = string> {
   words: Uint32Array<ArrayBufferLike>
   floats: Float32Array<ArrayBufferLike>
   /**
-   * Groups that changed since their last row, low and high mask; row groups whose next row is written, low mask; groups
-   * that were marked since the block was begun, low and high mask.
+   * Groups that have no row in the block yet or changed since their last one, low and high mask; row groups whose next
+   * row is written, low mask; groups that changed since their last row in the block before, low and high mask.
    */
   readonly dirty = new Int32Array(5)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
@@ -65,7 +65,7 @@ export class Context<ArenaName extends string = string> {
   readonly #run: OpenRun
   /** Items that the open block takes; 0 when one of its logs is full. */
   #limit: number
-  /** How often items have brought rows of the groups that are watched. */
+  /** How often items have brought rows of watched groups that had changed. */
   watchedRows = 0
   #watched = 0
 
@@ -79,11 +79,8 @@ export class Context<ArenaName extends string = string> {
     this.dirtyMasks = table.dirtyMasks
     this.#all = table.all
     this.#gated = table.gated
-    const gatedBits = (mask: number): number =>
-      table.gated.reduce((bits, group) => (group.mask === mask ? bits | group.bit : bits), 0)
-    this.#gatedLow = gatedBits(0)
-    this.#gatedHigh = gatedBits(1)
-    this.dirty.set(table.all)
+    ;[this.#gatedLow, this.#gatedHigh] = masksOf(table.gated)
+    this.dirty.set([...table.all, 0, ...table.all])
     this.#block = core.firstBlock()
     this.logs = this.#block.logs
     this.pass = this.#block.pass
@@ -361,8 +358,8 @@ export class Context<ArenaName extends string = string> {
     const { dirty } = this
     dirty[0] = this.#all[0]
     dirty[1] = this.#all[1]
-    dirty[2] = dirty[3] = dirty[4] = 0
-    this.#standing.begin(block)
+    dirty[2] = 0
+    this.#standing.begin(block, dirty)
   }
 
   /** Groups that wait for a word are looked at when it is what they wait for. */
@@ -375,7 +372,9 @@ export class Context<ArenaName extends string = string> {
 
   #appendRows(low: number, high: number): void {
     const { dirty, pass } = this
-    if ((low & this.#watched) !== 0) this.watchedRows++
+    if ((low & dirty[3] & this.#watched) !== 0) this.watchedRows++
+    pass.heldLow |= low & ~dirty[3]
+    pass.heldHigh |= high & ~dirty[4]
     const standing = this.#standing
     const written = dirty[2] | (standing.low & ~dirty[3])
     if (low !== 0 && this.#rows.append(this.logs, low, 0, written, pass.serial)) this.#limit = 0

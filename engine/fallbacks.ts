@@ -48,6 +48,8 @@ const OTHERS = fill(engineFallbacks.others.name, { most: MOST_NAMES })
 export class Fallbacks {
   readonly #byName = new Map<string, Fallback>()
   readonly #first = new Subject<Fallback>()
+  /** How often anything was noted. */
+  noted = 0
 
   /** Each fallback when it is met for the first time. */
   get first$(): Observable<Fallback> {
@@ -70,6 +72,7 @@ export class Fallbacks {
 
   /** Counts what was met `count` times, by texts that are whole: what another thread has noted. */
   add(name: string, instead: string, count = 1): void {
+    this.noted++
     const known = this.#byName.get(name)
     if (known) {
       known.count += count

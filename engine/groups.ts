@@ -95,6 +95,13 @@ const BITS = 32
 /** Whether rows of a group wait, by the word of its gate. */
 export const waits = ({ gateValue }: Group, word: number): boolean => (gateValue < 0 ? word === 0 : word !== gateValue)
 
+/** The bits of groups in the low and in the high mask. */
+export function masksOf(groups: readonly Pick<Group, 'mask' | 'bit'>[]): readonly [low: number, high: number] {
+  const masks: [number, number] = [0, 0]
+  for (const { mask, bit } of groups) masks[mask] |= bit
+  return masks
+}
+
 /** Throws when group `start` looks, directly or through others, at itself. */
 function refuseCycle(definitions: ReadonlyMap<string, GroupDefinition>, start: string): void {
   const seen = new Set<string>()
@@ -219,7 +226,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     if (!found) throw new Error(`no group is named ${name}`)
     return found
   }
-  const all = [0, 1].map((mask) => groups.reduce((bits, g) => (g.mask === mask ? bits | g.bit : bits), 0))
+  const all = masksOf(groups)
   const gated = groups.filter(({ gate }) => gate >= 0)
   const groupsIn = (how: InRuns): Group[] => groups.filter(({ inRuns }) => inRuns === how)
   const rowGroups = groupsIn('row')
@@ -231,6 +238,6 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
   const columnGroups = groupsIn('columns')
   if (columnGroups.length > 1 || columnGroups.some(({ gate }) => gate >= 0))
     throw new Error('the columns of a run say all of one group, whose rows do not wait')
-  const runMask = groups.reduce((bits, { inRuns, bit }) => (inRuns === undefined ? bits : bits | bit), 0)
-  return { groups, words, dirtyMasks, gated, all: [all[0], all[1]], rowGroups, appliedGroups, runMask, group }
+  const [runMask] = masksOf(groups.filter(({ inRuns }) => inRuns !== undefined))
+  return { groups, words, dirtyMasks, gated, all, rowGroups, appliedGroups, runMask, group }
 }

@@ -13,7 +13,15 @@ export {
 export { FrameClock, frameLoop, frameWhen, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
 export { FrameKeeper, type KeptFrame } from './frame-keeper.js'
 export { type BlockItems, type KeptBlock } from './frame-store.js'
-export { layOutGroups, type Group, type GroupDefinition, type GroupTable, type InRuns, type Look } from './groups.js'
+export {
+  layOutGroups,
+  masksOf,
+  type Group,
+  type GroupDefinition,
+  type GroupTable,
+  type InRuns,
+  type Look,
+} from './groups.js'
 export * from './input/index.js'
 export { Log } from './log.js'
 export { allocateWords, freeWords, plainAllocator, wordsOf, type Allocator } from './memory.js'

@@ -1,4 +1,4 @@
-import type { Group, GroupTable } from './groups.js'
+import { masksOf, type GroupTable } from './groups.js'
 import type { Log } from './log.js'
 import { Change, CHANGE_WORDS, Run, RUN_WORDS, type Pass } from './pass.js'
 
@@ -6,9 +6,6 @@ import { Change, CHANGE_WORDS, Run, RUN_WORDS, type Pass } from './pass.js'
 const NONE = -1
 /** No draw has this source. */
 const NOWHERE = -1
-
-/** Bits of groups that are all in the low mask. */
-const bitsOf = (groups: readonly Group[]): number => groups.reduce((bits, { bit }) => bits | bit, 0)
 
 /**
  * The run that the next draw may join: draws from one source, in one mode, that differ in nothing but what `InRuns`
@@ -57,12 +54,12 @@ export class OpenRun {
     this.columnsLog = logs[0]
     this.#rowIndices = Int32Array.from(rowGroups, ({ index }) => index)
     this.#appliedIndices = Int32Array.from(appliedGroups, ({ index }) => index)
-    this.#rowMask = bitsOf(rowGroups)
+    this.#rowMask = masksOf(rowGroups)[0]
     this.#runMask = runMask
-    this.applied = bitsOf(appliedGroups)
+    this.applied = masksOf(appliedGroups)[0]
     this.columns = runMask & ~this.#rowMask & ~this.applied
-    this.free = this.#alwaysFree = this.columns | bitsOf(appliedGroups.filter(({ gate }) => gate < 0))
-    this.#gatedMask = bitsOf(rowGroups.filter(({ gate }) => gate >= 0))
+    this.free = this.#alwaysFree = this.columns | masksOf(appliedGroups.filter(({ gate }) => gate < 0))[0]
+    this.#gatedMask = masksOf(rowGroups.filter(({ gate }) => gate >= 0))[0]
     this.#joins = joins
   }
 

@@ -148,6 +148,13 @@ export class Pass<ArenaName extends string = string> {
   readonly arenas: Readonly<Record<ArenaName, Arena>>
   /** Counts blocks from 1; a resource that this block reads carries it. */
   serial = 1
+  /**
+   * The block that its context wrote before it; 0 for none. Of groups of these masks the first row here is the last one
+   * there.
+   */
+  follows = 0
+  heldLow = 0
+  heldHigh = 0
   /** 0, or the block ends a frame: 1 and the number of the display's pictures that it is shown for at least. */
   frame = 0
   readonly #allocator: Allocator
@@ -180,7 +187,7 @@ export class Pass<ArenaName extends string = string> {
     const arenas = this.#arenas
     for (let n = 0; n < arenas.length; n++) arenas[n].used = 0
     this.count = this.early = this.runCount = this.changeCount = this.draws = this.extended = 0
-    this.frame = 0
+    this.frame = this.follows = this.heldLow = this.heldHigh = 0
     this.serial = serial
   }
 

@@ -1,5 +1,5 @@
 import type { BlockMemory } from './block-memory.js'
-import type { GroupTable } from './groups.js'
+import { masksOf, type GroupTable } from './groups.js'
 
 /** Blocks that are remembered, a power of two: memory that was written longer ago stands for nothing. */
 const REMEMBERED = 8
@@ -18,16 +18,15 @@ export class StandingRows {
   /** Groups that changed while each of the last blocks was open: block `n` at `2 (n % REMEMBERED)`. */
   readonly #changed = new Int32Array(REMEMBERED * 2)
   #blocks = 0
+  /** The block that ended last, and groups that its last rows do not tell of as they are. */
+  #last = 0
+  #untoldLow = ~0
+  #untoldHigh = ~0
 
   constructor({ groups }: GroupTable) {
-    const may = (mask: number): number =>
-      groups.reduce(
-        (bits, { mask: of, bit, handles, gate, inRuns }) =>
-          of === mask && handles.length === 0 && gate < 0 && inRuns === undefined ? bits | bit : bits,
-        0,
-      )
-    this.#mayLow = may(0)
-    this.#mayHigh = may(1)
+    ;[this.#mayLow, this.#mayHigh] = masksOf(
+      groups.filter(({ handles, gate, inRuns }) => handles.length === 0 && gate < 0 && inRuns === undefined),
+    )
   }
 
   /** The open block ends; `dirty` as a context has it. */
@@ -39,10 +38,16 @@ export class StandingRows {
     block.writtenAs = this.#blocks++
     block.writtenLow = this.#mayLow & ~dirty[0]
     block.writtenHigh = this.#mayHigh & ~dirty[1]
+    this.#last = block.pass.serial
+    this.#untoldLow = ~block.writtenLow
+    this.#untoldHigh = ~block.writtenHigh
   }
 
-  /** Another block is begun. */
-  begin(block: BlockMemory): void {
+  /** Another block is begun; begins to count in `dirty` what changes. */
+  begin(block: BlockMemory, dirty: Int32Array): void {
+    block.pass.follows = this.#last
+    dirty[3] = this.#untoldLow
+    dirty[4] = this.#untoldHigh
     const isKnown = block.writtenBy === this && this.#blocks - block.writtenAs <= REMEMBERED
     block.writtenBy = null
     this.low = isKnown ? block.writtenLow : 0

@@ -3,7 +3,20 @@ import type { GroupTable } from '../groups.js'
 import type { PassSizes } from '../pass.js'
 
 /** First words of a header; the rows of each log and the words used of each arena follow. */
-const Header = { Serial: 0, Frame: 1, Count: 2, Early: 3, Runs: 4, Draws: 5, Extended: 6, Events: 7, First: 8 } as const
+const Header = {
+  Serial: 0,
+  Frame: 1,
+  Count: 2,
+  Early: 3,
+  Runs: 4,
+  Draws: 5,
+  Extended: 6,
+  Events: 7,
+  Follows: 8,
+  HeldLow: 9,
+  HeldHigh: 10,
+  First: 11,
+} as const
 
 /** Words of a header. */
 export const headerWords = (table: GroupTable, sizes: PassSizes): number =>
@@ -19,6 +32,9 @@ export function writeHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }:
   header[Header.Draws] = pass.draws
   header[Header.Extended] = pass.extended
   header[Header.Events] = events
+  header[Header.Follows] = pass.follows
+  header[Header.HeldLow] = pass.heldLow
+  header[Header.HeldHigh] = pass.heldHigh
   let at: number = Header.First
   for (let g = 0; g < logs.length; g++) header[at++] = logs[g].rows
   for (const name in pass.arenas) header[at++] = pass.arenas[name].used
@@ -36,6 +52,9 @@ export function readHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }: 
   pass.runCount = header[Header.Runs]
   pass.draws = header[Header.Draws]
   pass.extended = header[Header.Extended]
+  pass.follows = header[Header.Follows]
+  pass.heldLow = header[Header.HeldLow]
+  pass.heldHigh = header[Header.HeldHigh]
   let at: number = Header.First
   for (let g = 0; g < logs.length; g++) logs[g].rows = header[at++]
   for (const name in pass.arenas) pass.arenas[name].used = header[at++]

@@ -3,6 +3,7 @@ import type { Pass } from '../../engine/index.js'
 import type { BlockBuffers } from '../buffers/block-buffers.js'
 import type { Chunks } from '../buffers/chunks.js'
 import type { VertexArrays } from '../buffers/vertex-arrays.js'
+import type { GroupSystems } from '../groups/group-systems.js'
 import type { System } from '../groups/system.js'
 import type { Palette } from '../groups/vertex/palette.js'
 import type { World } from '../groups/vertex/world.js'
@@ -15,14 +16,15 @@ export interface OtherItem {
   readonly carryOut: (pass: Pass<ArenaName>, at: number) => void
   /** Whether three draws for it. */
   readonly usesThree?: boolean
-  /** Whether fixed state has to be set again after it. */
-  readonly changesState?: boolean
+  /** The groups whose state has to be set again after it. */
+  readonly changes?: readonly string[]
 }
 
 /** What the draw system plays with. */
 export interface DrawParts {
   /** The system of each group that has one, by the group's index. */
   readonly systems: readonly (System | undefined)[]
+  readonly groups: Pick<GroupSystems, 'hasUsed'>
   readonly pipelines: Pipelines
   readonly programs: Programs
   readonly arrays: VertexArrays

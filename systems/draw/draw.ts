@@ -1,14 +1,15 @@
 import type * as THREE from 'three'
 import type { ArenaName } from '../../d3d8/items.js'
 import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
-import { Change, CHANGE_WORDS, ITEM_WORDS, Run, RUN_WORDS, type Log, type Pass } from '../../engine/index.js'
+import { Change, CHANGE_WORDS, ITEM_WORDS, Run, RUN_WORDS, type Pass } from '../../engine/index.js'
 import type { VertexArray } from '../buffers/vertex-arrays.js'
 import { WORLD } from '../groups/constant-rows.js'
 import type { DrawCounts, DrawParts } from './draw-parts.js'
 import type { DrawState } from './draw-state.js'
 import type { Pipeline, Program, ShaderSources } from '../programs/program.js'
 import type { System } from '../groups/system.js'
-import { RunPrograms, servedBits } from './run-programs.js'
+import { GroupRows } from './group-rows.js'
+import { RunPrograms } from './run-programs.js'
 import { RunChanges } from './run-changes.js'
 import type { Passes } from './sample-passes.js'
 import { ThreeDraws } from './three-draws.js'
@@ -32,20 +33,21 @@ export class DrawSystem {
   readonly #chunks: DrawParts['chunks']
   readonly #blocks: DrawParts['blocks']
   readonly #perDraw: DrawParts['perDraw']
-  readonly #appliesLow: number
-  readonly #appliesHigh: number
-  /** `apply` of each group's system: looked up by number, whatever the systems are made of. */
-  readonly #applies: readonly System['apply'][]
+  readonly #rows: GroupRows
   readonly #runPrograms: RunPrograms
   readonly #runChanges: RunChanges
-  readonly #reapplied: (System | undefined)[]
+  /** Systems that set state again: all of them, and those that do so behind an item, by its kind. */
+  readonly #reapplied: readonly System[]
+  readonly #reappliedAfter: (readonly System[])[] = []
   /** three's own path; null where the draws are made here. */
   readonly #three: ThreeDraws | null
   readonly counts: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
   #playing: Pass<ArenaName> | null = null
-  /** Its logs, by the group's index, and the word at which the next row of each begins. */
-  #logs: readonly Log[] = []
-  readonly #places: Int32Array
+  /**
+   * The block that was played last, if what it ended with holds: nothing was noted while it was played that would have
+   * to be noted again; 0 otherwise, and always while systems of the program are there, which may have other hands in.
+   */
+  #last = 0
   /** The program of the last draw of the pass. */
   #latest: Program | null = null
   /** What is in use, and what three believes to be. */
@@ -65,25 +67,25 @@ export class DrawSystem {
     this.#rawGL = draw.rawGL
     this.#constants = draw.constants
     const { plain, systems } = parts
+    const { groups } = draw.core.table
     this.#programs = parts.programs
     this.#arrays = parts.arrays
     this.#chunks = parts.chunks
     this.#blocks = parts.blocks
     this.#perDraw = parts.perDraw
-    const { groups } = draw.core.table
-    this.#places = new Int32Array(groups.length)
-    ;[this.#appliesLow, this.#appliesHigh] = servedBits(groups, systems, 'apply')
-    this.#applies = systems.map((system) => system?.apply?.bind(system))
-    this.#runChanges = new RunChanges(draw.core.table, this.#applies)
+    this.#rows = new GroupRows(groups, systems, 'apply', parts.pipelines.key)
+    this.#runChanges = new RunChanges(draw.core.table, systems)
     this.#runPrograms = new RunPrograms(groups, parts)
-    draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply()
+    draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply(this.#reapplied)
     draw.samplePasses.byThree = (action) => {
       this.#leave()
       action()
       this.#enter()
     }
-    this.#reapplied = systems.filter((system) => system?.reapply !== undefined)
     const present = systems.filter((system) => system !== undefined)
+    this.#reapplied = present.filter(({ reapply }) => reapply !== undefined)
+    for (const [kind, other] of Object.entries(parts.others))
+      this.#reappliedAfter[Number(kind)] = this.#reapplied.filter(({ group }) => other?.changes?.includes(group))
     draw.blender.isThreesAlone = plain
     this.#three = plain ? new ThreeDraws(draw, present, this.#programs) : null
   }
@@ -97,16 +99,23 @@ export class DrawSystem {
   play(pass: Pass<ArenaName>, target: THREE.WebGLRenderTarget | null): void {
     this.counts.passes++
     this.counts.draws += pass.calls
-    this.#logs = this.#draw.core.logs
+    const { logs, fallbacks } = this.#draw.core
+    const { noted } = fallbacks
+    const holds = this.#last !== 0 && pass.follows === this.#last
+    this.#last = 0
     this.#chunks.upload(pass)
     this.#blocks.upload(pass)
-    this.#runPrograms.find(pass, this.#logs)
+    this.#runPrograms.find(pass, logs, holds)
+    this.#rows.begin(pass, logs, holds)
+    this.#perDraw.begin(logs)
+    this.#runChanges.begin(logs)
     this.#latest = null
     this.#playing = pass
     try {
       this.#renderer.setRenderTarget(target)
       if (this.#three === null) this.#playAll()
       else this.#three.within(() => this.#playAll())
+      if (fallbacks.noted === noted && !this.#parts.groups.hasUsed) this.#last = pass.serial
     } finally {
       this.#playing = null
       this.#constants.dirty[0] = -1
@@ -117,9 +126,9 @@ export class DrawSystem {
     this.#three?.dispose()
   }
 
-  /** Sets all fixed state again. */
-  #reapply(): void {
-    for (let i = 0; i < this.#reapplied.length; i++) this.#reapplied[i]?.reapply?.()
+  /** Sets the state of systems again. */
+  #reapply(systems: readonly System[]): void {
+    for (let i = 0; i < systems.length; i++) systems[i].reapply?.()
   }
 
   /** Before any call into three within a pass: what three believes to be bound is bound, and its state is its own. */
@@ -138,22 +147,7 @@ export class DrawSystem {
     this.#array = this.#program = null
     this.#source = NOTHING
     this.#runChanges.forget()
-    this.#reapply()
-  }
-
-  #applyRows(mask: number, base: number): void {
-    for (let bits = mask; bits !== 0; bits &= bits - 1) {
-      const group = base + 31 - Math.clz32(bits & -bits)
-      const log = this.#logs[group]
-      log.at = this.#places[group]
-      this.#applies[group]?.(log)
-      this.#places[group] = log.at + log.stride
-    }
-  }
-
-  #rewind(): void {
-    const places = this.#places
-    for (let g = 0; g < places.length; g++) places[g] = 0
+    this.#reapply(this.#reapplied)
   }
 
   /** Lets a program be in use, with all constants of the block. */
@@ -335,27 +329,22 @@ export class DrawSystem {
   }
 
   #carryOut(pass: Pass<ArenaName>, at: number): void {
-    const other = this.#parts.others[pass.items[at]]
+    const kind = pass.items[at]
+    const other = this.#parts.others[kind]
     if (!other) return
     // What it says may be otherwise afterwards.
     const { usesThree = false } = other
     if (usesThree) this.#leave()
     other.carryOut(pass, at)
     if (usesThree) this.#enter()
-    else if (other.changesState) this.#reapply()
+    else this.#reapply(this.#reappliedAfter[kind])
   }
 
   #playRuns(pass: Pass<ArenaName>): void {
     const { runs, items, runCount } = pass
-    this.#rewind()
-    this.#perDraw.begin(this.#logs)
-    this.#runChanges.begin(this.#logs)
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS
-      const low = items[item + 1] & this.#appliesLow
-      const high = items[item + 2] & this.#appliesHigh
-      if (low !== 0) this.#applyRows(low, 0)
-      if (high !== 0) this.#applyRows(high, 32)
+      this.#rows.show(items[item + 1], items[item + 2])
       if (runs[at + Run.Draws] === 0) this.#carryOut(pass, item)
       else {
         const pipeline = this.#runPrograms.ofRun[r]

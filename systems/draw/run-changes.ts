@@ -23,8 +23,11 @@ export class RunChanges {
   readonly #held: Int32Array
   #logs: readonly Log[] = []
 
-  constructor({ appliedGroups }: GroupTable, applies: readonly System['apply'][]) {
-    this.#groups = appliedGroups.map(({ index, words }) => ({ index, words, apply: applies[index] }))
+  constructor({ appliedGroups }: GroupTable, systems: readonly (System | undefined)[]) {
+    this.#groups = appliedGroups.map(({ index, words }) => {
+      const system = systems[index]
+      return { index, words, apply: system?.apply?.bind(system) }
+    })
     this.#held = new Int32Array(appliedGroups.length)
   }
 
@@ -37,7 +40,8 @@ export class RunChanges {
   /** What was applied may no longer hold. */
   forget(): void {
     this.#change = NONE
-    this.#held.fill(NONE)
+    const held = this.#held
+    for (let g = 0; g < held.length; g++) held[g] = NONE
   }
 
   /** The change that holds at a draw of a run, counted from its first one. */

@@ -1,21 +1,10 @@
 import { Item, type ArenaName } from '../../d3d8/items.js'
 import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
 import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Log, type Pass } from '../../engine/index.js'
-import type { System } from '../groups/system.js'
 import { KeyWord } from '../programs/key-words.js'
 import type { Pipeline, Program } from '../programs/program.js'
 import type { DrawParts } from './draw-parts.js'
-
-/** Bits of the groups, by mask, whose system does `what` before the first draw of a run. */
-export function servedBits(
-  groups: readonly Group[],
-  systems: DrawParts['systems'],
-  what: 'describe' | 'apply',
-): [low: number, high: number] {
-  const served = groups.filter(({ index, inRuns }) => inRuns !== 'applied' && systems[index]?.[what] !== undefined)
-  const bits = (mask: number): number => served.reduce((sum, group) => (group.mask === mask ? sum | group.bit : sum), 0)
-  return [bits(0), bits(1)]
-}
+import { GroupRows } from './group-rows.js'
 
 /** Finds out what draws each run of a pass, before its first draw. */
 export class RunPrograms {
@@ -24,33 +13,26 @@ export class RunPrograms {
   readonly #pipelines: DrawParts['pipelines']
   readonly #programs: DrawParts['programs']
   readonly #perDraw: DrawParts['perDraw']
-  readonly #low: number
-  readonly #high: number
-  /** `describe` of each group's system: looked up by number, whatever the systems are made of. */
-  readonly #describes: readonly System['describe'][]
-  #logs: readonly Log[] = []
-  /** The word at which the next row of each log begins. */
-  readonly #places: Int32Array
+  readonly #rows: GroupRows
 
   constructor(groups: readonly Group[], { systems, pipelines, programs, perDraw }: DrawParts) {
     this.#pipelines = pipelines
     this.#programs = programs
     this.#perDraw = perDraw
-    this.#places = new Int32Array(groups.length)
-    ;[this.#low, this.#high] = servedBits(groups, systems, 'describe')
-    this.#describes = systems.map((system) => system?.describe?.bind(system))
+    this.#rows = new GroupRows(groups, systems, 'describe', pipelines.key)
   }
 
-  /** Finds what draws each run, and has the programs that are new compiled. */
-  find({ runs, items, runCount }: Pass<ArenaName>, logs: readonly Log[]): void {
-    this.#logs = logs
-    for (let g = 0; g < this.#places.length; g++) this.#places[g] = 0
+  /**
+   * Finds what draws each run, and has the programs that are new compiled.
+   *
+   * @param holds whether what the block that it follows ended with holds
+   */
+  find(pass: Pass<ArenaName>, logs: readonly Log[], holds: boolean): void {
+    const { runs, items, runCount } = pass
+    this.#rows.begin(pass, logs, holds)
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS
-      const low = items[item + 1] & this.#low
-      const high = items[item + 2] & this.#high
-      if (low !== 0) this.#describeRows(low, 0)
-      if (high !== 0) this.#describeRows(high, 32)
+      this.#rows.show(items[item + 1], items[item + 2])
       const isDrawn = runs[at + Run.Source] !== 0 && runs[at + Run.Draws] !== 0
       if (!isDrawn && items[item] !== Item.Prepare) this.ofRun[r] = null
       else {
@@ -64,16 +46,6 @@ export class RunPrograms {
       }
     }
     this.#programs.issue()
-  }
-
-  #describeRows(mask: number, base: number): void {
-    for (let bits = mask; bits !== 0; bits &= bits - 1) {
-      const group = base + 31 - Math.clz32(bits & -bits)
-      const log = this.#logs[group]
-      log.at = this.#places[group]
-      this.#describes[group]?.(log, this.#pipelines.key)
-      this.#places[group] = log.at + log.stride
-    }
   }
 
   /** Several draws of a run, between which nothing is applied, may differ in what the program reads of each. */

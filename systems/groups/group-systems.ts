@@ -113,6 +113,11 @@ export class GroupSystems {
     this.#subscribe()
   }
 
+  /** Whether systems of the program are among them. */
+  get hasUsed(): boolean {
+    return this.#made.length !== 0
+  }
+
   /** Shows a pass to the systems of the program that look at passes. */
   seePass(pass: Parameters<NonNullable<System['pass']>>[0]): void {
     for (let n = 0; n < this.#passes.length; n++) this.#passes[n].pass?.(pass)

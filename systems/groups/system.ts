@@ -29,6 +29,11 @@ export interface System {
   readonly describe?: (row: Row, key: ProgramKeyWords) => void
   /** Makes a row hold. */
   readonly apply?: (row: Row) => void
+  /**
+   * Hooks that see the first row of each block. The library's others need not where it is the last row of the block
+   * before: what they made of that holds on.
+   */
+  readonly eachBlock?: readonly ('describe' | 'apply')[]
   /** Sets again what `apply` set last of GL state that three touches, too. */
   readonly reapply?: () => void
   /**

@@ -99,7 +99,7 @@ function otherItems({ draw, target, copy, palettes }: RendererParts, played: Pla
       get usesThree() {
         return draw.targets.stencilContent !== 'own'
       },
-      changesState: true,
+      changes: ['blend', 'depth', 'stencil'],
       carryOut(pass, at) {
         played.clears++
         clear(pass, at)

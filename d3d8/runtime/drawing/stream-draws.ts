@@ -248,8 +248,8 @@ export class StreamDraws {
 
   /** Whether primitives of a type may be drawn otherwise than as they are. */
   #rewrites(type: number): boolean {
-    const context = this.#context
-    if ((context.dirty[0] & SHAPING) !== 0 || context.watchedRows !== this.#shapingRows) this.#updateRewritten()
+    const { dirty, watchedRows } = this.#context
+    if ((dirty[0] & dirty[3] & SHAPING) !== 0 || watchedRows !== this.#shapingRows) this.#updateRewritten()
     return ((this.#rewritten >> type) & 1) !== 0
   }
 

@@ -99,6 +99,8 @@ export const samplerUnits = defineStageSystems('sampler', ({ constants, rawGL, s
   const word = KeyWord.FirstStage + stage * STAGE_KEY_WORDS + 2
 
   return {
+    // Samplers are given back at the end of a pass.
+    eachBlock: ['apply'],
     describe(row, key) {
       const { words, floats, at } = row
       const border = axesWith(row, T.D3DTADDRESS_BORDER)
