@@ -88,7 +88,10 @@ export interface Engine {
   isPaused: boolean
   /** Gives one frame, a sixtieth of a second after the last, while `isPaused`. */
   readonly step: () => void
-  /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
+  /**
+   * One stream a state group: what changed in this block, row by row. Read during the push, or copy. Subscribers may set
+   * states, which hold from the next block on; what draws, locks to write or presents is refused during the push.
+   */
   readonly groups: Readonly<Record<GroupName, Observable<Log>>>
   /**
    * Whether devices that are created from now on have neighbours drawn by one GL call: `EngineOptions.runs`, which
@@ -97,7 +100,7 @@ export interface Engine {
   runs: boolean
   /** The stream of a group by its name: also of the program's own (`EngineOptions.groups`). */
   readonly group$: (name: string) => Observable<Log>
-  /** The items of each block, after its groups. */
+  /** The items of each block, after its groups. Subscribers are as free as those of `groups`. */
   readonly pass$: Observable<Pass>
   /**
    * Lets systems of the program take part in drawing, from the next block on: each comes in the place of the one that

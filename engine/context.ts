@@ -16,8 +16,8 @@ interface ContextCore<ArenaName extends string> {
   readonly counts: { droppedSets: number }
   readonly joinsDraws: boolean
   readonly resources: Pick<Resources<unknown>, 'lastRead' | 'reads' | 'blockEnded'>
-  readonly firstBlock: () => BlockMemory<ArenaName>
-  readonly nextBlock: (pushed: BlockMemory<ArenaName>) => BlockMemory<ArenaName>
+  readonly nextBlock: (pushed: BlockMemory<ArenaName> | null) => BlockMemory<ArenaName>
+  readonly requireRest: () => void
   readonly giveBack: (block: BlockMemory<ArenaName>) => void
   readonly push: (block: BlockMemory<ArenaName>) => void
 }
@@ -81,7 +81,7 @@ export class Context<ArenaName extends string = string> {
     this.#gated = table.gated
     ;[this.#gatedLow, this.#gatedHigh] = masksOf(table.gated)
     this.dirty.set([...table.all, 0, ...table.all])
-    this.#block = core.firstBlock()
+    this.#block = core.nextBlock(null)
     this.logs = this.#block.logs
     this.pass = this.#block.pass
     this.#run = new OpenRun(table, this.logs, core.joinsDraws)
@@ -267,14 +267,14 @@ export class Context<ArenaName extends string = string> {
   /** Whether the next draw would append a row. */
   get hasChanged(): boolean {
     const { dirty, live } = this
-    if (((dirty[0] & live[0]) | (dirty[1] & live[1])) === 0) return false
-    this.#dropWaiting()
+    if (((dirty[0] & live[0]) | (dirty[1] & live[1])) !== 0) this.#dropWaiting()
     return ((dirty[0] & live[0]) | (dirty[1] & live[1])) !== 0
   }
 
   /** Lets the last draw have `amount` more vertices, as `call` brought along: one more call is drawn with it. */
   extendDraw(amount: number): void {
     const { pass } = this
+    this.#core.requireRest()
     pass.amounts[pass.draws - 1] += amount
     pass.extended++
   }
@@ -325,12 +325,15 @@ export class Context<ArenaName extends string = string> {
   /** Ends the block: pushes the logs and then the pass, and begins the next block. An empty block pushes nothing. */
   flush(): void {
     if (this.pass.count === 0) return
+    this.#core.requireRest()
     const { serial } = this.pass
     this.#run.end(this.pass)
-    this.#standing.end(this.#block, this.dirty)
+    // Subscribers that draw come here again.
+    this.#limit = 0
     try {
       this.#core.push(this.#block)
     } finally {
+      this.#standing.end(this.#block, this.dirty)
       this.#begin(this.#core.nextBlock(this.#block))
       this.#core.resources.blockEnded(serial)
     }
@@ -341,7 +344,7 @@ export class Context<ArenaName extends string = string> {
     this.words = Uint32Array.from(this.words)
     this.floats = new Float32Array(this.words.buffer)
     this.#rows = new Rows(this.words, this.#core.table, this.#lastRead)
-    this.#begin(this.#core.firstBlock())
+    this.#begin(this.#core.nextBlock(null))
   }
 
   /** The context is at its end: its memory goes back to where it came from. */
@@ -355,11 +358,10 @@ export class Context<ArenaName extends string = string> {
     this.logs = block.logs
     this.pass = block.pass
     this.#limit = block.pass.capacity
-    const { dirty } = this
-    dirty[0] = this.#all[0]
-    dirty[1] = this.#all[1]
-    dirty[2] = 0
-    this.#standing.begin(block, dirty)
+    this.dirty[0] = this.#all[0]
+    this.dirty[1] = this.#all[1]
+    this.dirty[2] = 0
+    this.#standing.begin(block, this.dirty)
   }
 
   /** Groups that wait for a word are looked at when it is what they wait for. */
@@ -375,10 +377,10 @@ export class Context<ArenaName extends string = string> {
     if ((low & dirty[3] & this.#watched) !== 0) this.watchedRows++
     pass.heldLow |= low & ~dirty[3]
     pass.heldHigh |= high & ~dirty[4]
-    const standing = this.#standing
-    const written = dirty[2] | (standing.low & ~dirty[3])
+    const { low: standingLow, high: standingHigh } = this.#standing
+    const written = dirty[2] | (standingLow & ~dirty[3])
     if (low !== 0 && this.#rows.append(this.logs, low, 0, written, pass.serial)) this.#limit = 0
-    if (high !== 0 && this.#rows.append(this.logs, high, 32, standing.high & ~dirty[4], pass.serial)) this.#limit = 0
+    if (high !== 0 && this.#rows.append(this.logs, high, 32, standingHigh & ~dirty[4], pass.serial)) this.#limit = 0
     dirty[2] &= ~low
     if ((low & this.#run.applied) !== 0) this.#run.change(pass, this.logs)
   }

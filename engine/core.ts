@@ -48,6 +48,16 @@ export class SystemError extends Error {
   }
 }
 
+/** Something was to be drawn, or to be seen drawn, while a block is pushed. */
+export class PushingError extends Error {
+  constructor() {
+    super(
+      'a block is being pushed to its subscribers; they may set and get states, and draw, lock and present afterwards',
+    )
+    this.name = 'PushingError'
+  }
+}
+
 /**
  * The reactive core: an ECS world whose state groups are told by a table, and one stream a group plus one for the pass,
  * pushed once a block. Knows neither what the groups mean nor who draws them.
@@ -95,6 +105,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   #spare = 1
   #failure: SystemError | null = null
   #ended = false
+  #isPushing = false
   #rendererLost = false
   #losses = 0
   #blocks = 0
@@ -173,6 +184,15 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** The stream of passes: each block, after its groups. */
   get pass$(): Observable<Pass<ArenaName>> {
     return this.#pass.values$
+  }
+
+  /**
+   * To be asked by what draws, or waits for what is drawn, before it changes anything.
+   *
+   * @throws PushingError while a block is being pushed: subscribers have called it
+   */
+  requireRest(): void {
+    if (this.#isPushing) throw new PushingError()
   }
 
   /** The logs of the block that is being pushed, or was last, by the index of their group: also those without rows. */
@@ -264,12 +284,10 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     return this.#transport === null ? this.presented : this.#transport.frames
   }
 
-  /** Where a new context writes its first block. */
-  firstBlock(): BlockMemory<ArenaName> {
-    return this.nextBlock(null)
-  }
-
-  /** Where to write the next block after `pushed`: there, or elsewhere while somebody reads that one. */
+  /**
+   * Where to write the next block after `pushed`: there, or elsewhere while somebody reads that one; null: where a new
+   * context writes its first.
+   */
   nextBlock(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
     const block = this.#transport?.take() ?? this.#nextHere(pushed)
     block.empty(++this.#blocks)
@@ -304,11 +322,16 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.#pushed = logs
     this.frames.take(block)
     const heard = this.#heard
-    for (let n = 0; n < heard.length; n++) {
-      const log = logs[heard[n]]
-      if (log.rows !== 0) this.#groupStreams[heard[n]].next(log)
+    this.#isPushing = true
+    try {
+      for (let n = 0; n < heard.length; n++) {
+        const log = logs[heard[n]]
+        if (log.rows !== 0) this.#groupStreams[heard[n]].next(log)
+      }
+      if (this.#failure === null) this.#pass.next(pass)
+    } finally {
+      this.#isPushing = false
     }
-    if (this.#failure === null) this.#pass.next(pass)
     const failure = this.#failure
     this.#failure = null
     this.#transport?.handOver(block)

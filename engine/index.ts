@@ -2,7 +2,7 @@ export { copyPass, copyRows, type Block, type BlockRows } from './block.js'
 export { BlockMemory } from './block-memory.js'
 export { VersionedBuffer, type BufferVersion, type DescribeVersion, type VersionKeeper } from './buffers.js'
 export { Context } from './context.js'
-export { Core, SystemError, type CoreOptions } from './core.js'
+export { Core, PushingError, SystemError, type CoreOptions } from './core.js'
 export {
   Fallbacks,
   engineFallbacks,

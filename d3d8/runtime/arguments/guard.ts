@@ -8,6 +8,7 @@ import { formOf, structOf, type Form } from '../../api/forms.js'
 import { layoutOf } from '../../api/struct-layout.js'
 import type { InterfaceName } from '../../api/declare.js'
 import type { StructName } from '../../api/structs.js'
+import { PushingError } from '../../../engine/index.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../../types/index.js'
 import { Genuine } from './genuine.js'
 import { shownValue } from './shown-value.js'
@@ -137,6 +138,7 @@ function explained(method: Method, self: unknown, given: readonly unknown[], err
   const on = Genuine.is(self) ? self.interfaces[0] : method.on
   const refusal = (sentence: string): D3DError =>
     new D3DError(D3DERR_INVALIDCALL, `${on}::${method.call}`, sentence, error)
+  if (error instanceof PushingError) return refusal(error.message)
   if (!Genuine.is(self)) return refusal(`it was called on ${shownValue(self)}; the object itself has the method`)
   const parameters = argumentsOf(method)
   for (let i = 0; i < parameters.length; i++) {

@@ -206,6 +206,7 @@ export class Direct3DDevice8 extends DeviceMethods {
   /** One reference less; with the last one the device ends, after what was logged has been drawn. Past 0 it stays 0. */
   Release(): number {
     if (this.#references === 0) return 0
+    if (this.#references === 1) this.core.requireRest()
     if (--this.#references === 0) this.#end()
     return this.#references
   }
