@@ -141,7 +141,11 @@ export interface Engine {
    * sends it to who has the element.
    */
   readonly cursor$: Observable<string | null>
-  /** The three renderer that draws; null when it does so in a worker. */
+  /**
+   * The three renderer that draws; null when it does so in a worker. A program may draw with it, too, between the calls
+   * of a device: target, viewport and clear values stay as it set them. Its canvas has no depth of its own, and until
+   * told otherwise it neither clears, nor sorts, nor converts colours.
+   */
   readonly renderer: Renderer | null
   /**
    * Calls to WebGL by name, of each frame when it has been drawn: by a worker a little later than it was presented.

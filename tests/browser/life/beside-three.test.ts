@@ -91,3 +91,13 @@ it('leaves the viewport that three was told', async () => {
   expect(renderer.getViewport(new THREE.Vector4())).toEqual(wanted)
   engine.dispose()
 })
+
+it('draws over what was presented', async () => {
+  const { engine, device, renderer, scene, camera, shown } = await openBoth()
+  scene.background = null
+  device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, 0xff102030, 0)
+  device.Present()
+  renderer.render(scene, camera)
+  expect(shown()).toEqual(['0,0,255', '16,32,48'])
+  engine.dispose()
+})
