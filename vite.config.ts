@@ -173,7 +173,8 @@ const wholeAddresses: Plugin = {
 
 /**
  * What the windows of the benchmarks begin with: there are dozens, each of which loads all modules anew. Bundled as
- * packages and pages have the library: of modules of their own, browsers look each imported constant up again and again.
+ * packages and pages have the library: of modules of their own, browsers look each imported constant up again and
+ * again.
  */
 const benchWindows = ['tests/bench/main.ts', 'tests/bench/realm/realm.ts']
 

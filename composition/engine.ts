@@ -89,8 +89,8 @@ export interface Engine {
   /** Gives one frame, a sixtieth of a second after the last, while `isPaused`. */
   readonly step: () => void
   /**
-   * One stream a state group: what changed in this block, row by row. Read during the push, or copy. Subscribers may set
-   * states, which hold from the next block on; what draws, locks to write or presents is refused during the push.
+   * One stream a state group: what changed in this block, row by row. Read during the push, or copy. Subscribers may
+   * set states, which hold from the next block on; what draws, locks to write or presents is refused during the push.
    */
   readonly groups: Readonly<Record<GroupName, Observable<Log>>>
   /**

@@ -109,8 +109,8 @@ export class Context<ArenaName extends string = string> {
   }
 
   /**
-   * Counts in `watchedRows` the items that bring rows of groups of the low mask: what follows from these groups stays as
-   * it is while none is dirty and the count does not change.
+   * Counts in `watchedRows` the items that bring rows of groups of the low mask: what follows from these groups stays
+   * as it is while none is dirty and the count does not change.
    */
   watch(low: number): void {
     this.#watched = low
@@ -144,7 +144,7 @@ export class Context<ArenaName extends string = string> {
     this.written?.(group)
   }
 
-  /** Stores `count` words of `values`, from word `from` of them on, at word `at` and behind it, marking what differs. */
+  /** Stores `count` words of `values`, from their word `from` on, at word `at` and behind it, marking what differs. */
   setWords(at: number, values: ArrayLike<number>, count: number, from = 0): void {
     const { words, dirtyMasks } = this
     let low = 0

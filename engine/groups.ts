@@ -27,9 +27,9 @@ export interface GroupDefinition {
 }
 
 /**
- * How the draws of a run may differ in a group: each draw has a row of its own, one behind the other, which one call can
- * draw with all the others (`row`); a draw for which the group changed has another row, which has to be applied before
- * it (`applied`); or the draw's columns say all that there is to say (`columns`).
+ * How the draws of a run may differ in a group: each draw has a row of its own, one behind the other, which one call
+ * can draw with all the others (`row`); a draw for which the group changed has another row, which has to be applied
+ * before it (`applied`); or the draw's columns say all that there is to say (`columns`).
  */
 export type InRuns = 'row' | 'applied' | 'columns'
 

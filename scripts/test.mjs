@@ -145,8 +145,8 @@ const runVitest = async (words, { env, quiet, niceness }) => {
 /**
  * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself). Of
  * a whole run those that need none of vitest's browsers have a vitest of their own each, which is shown when it has
- * ended: they do not wait for each other, and those of units and of the package leave more of the machine to the others,
- * which take longer.
+ * ended: they do not wait for each other, and those of units and of the package leave more of the machine to the
+ * others, which take longer.
  * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
  */

@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Those that need what others make meanwhile, once: what programs in C are linked with is compiled for the first of
- * `native`, the library is packed by the tests of the package, and the sandbox's declarations are made when its own page
- * asks for them.
+ * `native`, the library is packed by the tests of the package, and the sandbox's declarations are made when its own
+ * page asks for them.
  */
 const LATE = ['/sandbox/cpp.test.ts', '/unit/demos/language.test.ts', '/native/package.test.ts']
 

@@ -1,6 +1,6 @@
 /**
- * Structs that programs give before most draws, read without the table of structs. What is given holds until the next of
- * the same name is read: the device keeps numbers alone.
+ * Structs that programs give before most draws, read without the table of structs. What is given holds until the next
+ * of the same name is read: the device keeps numbers alone.
  */
 import type { D3DCOLORVALUE, D3DLIGHT8, D3DMATERIAL8, D3DVECTOR, D3DVIEWPORT8 } from '../types/index.js'
 import { memberWords, wordsOf } from './struct-layout.js'

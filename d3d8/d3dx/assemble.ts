@@ -45,7 +45,8 @@ export function assembleText(method: string, text: string, flags: D3DXASM, first
  *
  * @param pSrcData the text, or its bytes
  * @param SrcDataLen how many characters or bytes of it; all when left out
- * @throws D3DError D3DERR_INVALIDCALL for none of its characters; D3DXERR_INVALIDDATA with what C++ gives in ppCompilationErrors: line, column and fault of each error
+ * @throws D3DError D3DERR_INVALIDCALL for none of its characters; D3DXERR_INVALIDDATA with what C++ gives in
+ * ppCompilationErrors: line, column and fault of each error
  */
 export function D3DXAssembleShader(
   pSrcData: string | FileBytes,

@@ -3,7 +3,8 @@ import { guidKey } from '../runtime/objects/object.js'
 import { invalidCall } from '../runtime/arguments/checks.js'
 
 /**
- * Interface ids of DirectX 8.1 (d3dx8core.h, d3dx8math.h, d3dx8mesh.h, d3dx8effect.h); 8.0 had others for what 8.1 gave more methods.
+ * Interface ids of DirectX 8.1 (d3dx8core.h, d3dx8math.h, d3dx8mesh.h, d3dx8effect.h); 8.0 had others for what 8.1 gave
+ * more methods.
  */
 export const d3dxInterfaceIds = {
   ID3DXBuffer: '932e6a7e-c68e-45dd-a7bf-53d19c86db1f',

@@ -1,6 +1,6 @@
 /**
- * DirectSound's buffers (source/media/dsound.cpp): their waves lie in the program's memory and are mixed here, a little ahead
- * of the time that they are heard at, so that a program may write into a buffer while it is played.
+ * DirectSound's buffers (source/media/dsound.cpp): their waves lie in the program's memory and are mixed here, a little
+ * ahead of the time that they are heard at, so that a program may write into a buffer while it is played.
  */
 import type { ProgramMemory } from './memory.js'
 

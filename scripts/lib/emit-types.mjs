@@ -18,8 +18,8 @@ const withoutStyles = async (folder) => {
 }
 
 /**
- * Makes declarations of sources by the compiler that is not written in JavaScript, which takes a sixth of the time of the
- * one that pages run.
+ * Makes declarations of sources by the compiler that is not written in JavaScript, which takes a sixth of the time of
+ * the one that pages run.
  * @param {string} project the project file, which says of what
  * @param {string} folder where to
  * @param {object} options

@@ -17,7 +17,8 @@ const VARIADIC =
   /\b([A-Za-z_]\w*)\s*(?:\[\s*\]\s*)?,?\s*\.\.\.\s*\)\s*(?:const\b\s*|noexcept\b\s*|throw\s*\([^()]*\)\s*)*\{/g
 
 /**
- * Where a body ends: at its bracket, and at one that begins a line at the latest, as conditions may leave a bracket out.
+ * Where a body ends: at its bracket, and at one that begins a line at the latest, as conditions may leave a bracket
+ * out.
  * @param {string} code
  * @param {number} start behind its first bracket
  */

@@ -10,8 +10,8 @@ const PARTS = 64
 const TEXELS = STEPS * STEPS
 
 /**
- * A box in each texel, from its first corner to just beyond the samples of one place: three quarters of a step, which is
- * the next step where vertices lie on those alone.
+ * A box in each texel, from its first corner to just beyond the samples of one place: three quarters of a step, which
+ * is the next step where vertices lie on those alone.
  */
 const boxShader = /* glsl */ `
 void main() {
@@ -37,8 +37,8 @@ function placesOf(texels: Uint8Array, part: number, samples: number): number[] {
 export type SampleSetsOf = (samples: number) => SampleSets | null
 
 /**
- * Which samples a part of them is, and where they lie, of which WebGL tells neither: boxes that end at each place of
- * a pixel are drawn with each part, and their shares tell. Asked once for each number of samples. three draws, so nothing
+ * Which samples a part of them is, and where they lie, of which WebGL tells neither: boxes that end at each place of a
+ * pixel are drawn with each part, and their shares tell. Asked once for each number of samples. three draws, so nothing
  * may be expected of its state afterwards.
  */
 export function createSampleSets(rawGL: RawGL): SampleSetsOf {

@@ -5,8 +5,8 @@ const MOST_FENCES = 4
 
 /**
  * Frames that the GPU has been given and has not drawn: a fence behind each, which is only looked at (three knows
- * none). Browsers let fences pass between the turns of the event loop alone (WebGL 2.0, "Sync objects"), and `finish` of
- * Chromium's does not wait: to wait is to read a pixel of the canvas. Nothing is fenced until somebody has asked.
+ * none). Browsers let fences pass between the turns of the event loop alone (WebGL 2.0, "Sync objects"), and `finish`
+ * of Chromium's does not wait: to wait is to read a pixel of the canvas. Nothing is fenced until somebody has asked.
  */
 export function createFrameFences(gl: WebGL2RenderingContext): FramesInFlight & {
   /** A frame was presented. */

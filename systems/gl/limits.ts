@@ -24,7 +24,9 @@ export function probeDisplay(): RendererLimits['display'] {
  */
 export const DEFAULT_TEXTURE_MEMORY = 512 << 20
 
-/** What colour and depth can both have: smaller counts are rounded up by the browser, so each up to the largest works. */
+/**
+ * What colour and depth can both have: smaller counts are rounded up by the browser, so each up to the largest works.
+ */
 function probeSamples(gl: WebGL2RenderingContext): readonly number[] {
   const [first, ...others] = [gl.RGBA8, gl.RGB8, gl.DEPTH24_STENCIL8].map((format) => {
     // Null while the context is lost.

@@ -234,7 +234,7 @@ export class RawGL {
     return this.#sampleCounts.filter((n) => n >= samples).at(-1) ?? 0
   }
 
-  /** Runs `action`, which lets sets of samples be written; before and afterwards all are. three covers by alpha alone. */
+  /** Runs `action`, which lets sets of samples be written; before and after it all are. three covers by alpha alone. */
   covering(action: (cover: (part: number, inverted: boolean) => void) => void): void {
     this.gl.enable(this.gl.SAMPLE_COVERAGE)
     action((part, inverted) => this.gl.sampleCoverage(part, inverted))
@@ -354,7 +354,7 @@ export class RawGL {
     })
   }
 
-  /** What three is drawing to; the canvas for what of a program's own three alone can bind, and will before it draws. */
+  /** What three is drawing to; the canvas for a program's own that three alone can bind, and will before it draws. */
   #currentFramebuffer(): WebGLFramebuffer | null {
     const target = this.renderer.getRenderTarget()
     const { __webglFramebuffer: framebuffer = null } = (target ? this.#properties.get(target) : {}) as TargetProperties

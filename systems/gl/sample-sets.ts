@@ -70,8 +70,8 @@ function findWay(
 
 /**
  * What coverage can choose. WebGL leaves open which samples a part of them is: they are numbered as they come when the
- * part grows. That is the order of the bits of masks both where a part is the lowest samples and where it is spread over
- * them all, as ANGLE does on Direct3D 11.
+ * part grows. That is the order of the bits of masks both where a part is the lowest samples and where it is spread
+ * over them all, as ANGLE does on Direct3D 11.
  *
  * @param found what each part lets through, from the smallest on; the last one all samples
  * @param samples how many there are

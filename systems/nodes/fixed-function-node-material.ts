@@ -52,8 +52,8 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
   /** What the numbers are that are written: light, or what a screen shows. */
   outputColorSpace: THREE.ColorSpace = THREE.LinearSRGBColorSpace
   /**
-   * Levels of textures are chosen as the GPU does by itself, not as on WebGL: by the other row of each four pixels where
-   * it is WebGPU. Pictures differ a little then, and where look-ups with slopes are slow, it is faster.
+   * Levels of textures are chosen as the GPU does by itself, not as on WebGL: by the other row of each four pixels
+   * where it is WebGPU. Pictures differ a little then, and where look-ups with slopes are slow, it is faster.
    */
   ownLevels = false
   readonly #description = new FixedFunctionDescription()

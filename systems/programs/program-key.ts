@@ -124,7 +124,9 @@ export interface VertexStage {
   readonly wrap: number
 }
 
-/** How varyings come to where a sample lies: WebGL reads them there, or the shader moves them from the pixel's middle. */
+/**
+ * How varyings come to where a sample lies: WebGL reads them there, or the shader moves them from the pixel's middle.
+ */
 export type Sampled = 'read' | 'moved'
 
 /** How a pixel is written beside its colour. What is left out is false. */

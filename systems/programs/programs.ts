@@ -49,8 +49,8 @@ interface CompiledByThree {
 }
 
 /**
- * Programs by key. A program is generated once; values never make another. It is compiled once, too, or once more when a
- * run comes that needs it.
+ * Programs by key. A program is generated once; values never make another. It is compiled once, too, or once more when
+ * a run comes that needs it.
  */
 export class Programs {
   readonly #renderer: DrawState['renderer']

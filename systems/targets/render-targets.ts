@@ -136,8 +136,8 @@ export class RenderTargets {
   }
 
   /**
-   * Before a program clears the stencil that is drawn to: brings back what it has there, unless all of it is cleared, so
-   * many texels from the first one on. Between two draws; three may draw.
+   * Before a program clears the stencil that is drawn to: brings back what it has there, unless all of it is cleared,
+   * so many texels from the first one on. Between two draws; three may draw.
    */
   clearStencil(width: number, height: number): void {
     const marked = this.#marked
@@ -175,7 +175,9 @@ export class RenderTargets {
     return (pair.colour.resolved ??= this.#rawGL.createFramebuffer(this.#attachmentOf(entity, 0), null, false))
   }
 
-  /** A framebuffer whose colours are the texels of a subresource, to read: the one that is drawn to, where it is that. */
+  /**
+   * A framebuffer whose colours are the texels of a subresource, to read: the one that is drawn to, where it is that.
+   */
   readFramebuffer(entity: number, subresource: number): WebGLFramebuffer {
     const pair = this.#currentPair
     const isDrawnTo =

@@ -149,8 +149,9 @@ const cycles = (sources: Sources): string[] => {
   return found
 }
 
-/** Lines of a file, and of a function, at most; files of a folder at most. */
+/** Lines of a file, columns of a comment, lines of a function, and files of a folder, at most. */
 const MOST_FILE_LINES = 400
+const MOST_COLUMNS = 120
 const MOST_FUNCTION_LINES = 80
 const MOST_FILES = 21
 
@@ -184,6 +185,15 @@ const tooLongFiles = (sources: Sources): string[] =>
     .map(([path, text]) => [path, text.replace(/\n$/, '').split('\n').length] as const)
     .filter(([, lines]) => lines > MOST_FILE_LINES)
     .map(([path, lines]) => `${path} has ${lines} lines`)
+
+/** Comments of TypeScript that are too wide, each as one line. */
+const tooWideComments = (sources: Sources): string[] =>
+  [...sources].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, n) => {
+      const isComment = /^\s*(\/\/|\/\*|\*) /.test(line)
+      return isComment && line.length > MOST_COLUMNS ? [`${path}:${n + 1} has ${line.length} columns`] : []
+    }),
+  )
 
 /** What a function is called: by itself, or by what it is given to. */
 const nameOfFunction = (node: ts.SignatureDeclaration): string => {
@@ -283,6 +293,10 @@ describe('the house', () => {
 
   it('has no file of more than 400 lines in the library', () => {
     expect(tooLongFiles(house)).toEqual([])
+  })
+
+  it('has no comment of more than 120 columns', () => {
+    expect(tooWideComments(house)).toEqual([])
   })
 
   it('has no function of more than 80 lines in the library', () => {
@@ -388,6 +402,12 @@ describe('the check of the house', () => {
       ['engine/d.ts', ''],
     ])
     expect(cycles(fine)).toEqual([])
+  })
+
+  it('finds a comment that is too wide', () => {
+    const text = (width: number): string => `const a = 1\n  // ${'x'.repeat(width - 5)}\n`
+    expect(tooWideComments(new Map([['engine/a.ts', text(121)]]))).toEqual(['engine/a.ts:2 has 121 columns'])
+    expect(tooWideComments(new Map([['engine/a.ts', text(120)]]))).toEqual([])
   })
 
   it('finds a file that is too long, in the library alone', () => {

@@ -13,8 +13,8 @@ const WA_ACTIVE = 1
 const WA_CLICKACTIVE = 2
 
 /**
- * Tells a program whether the keyboard is at its canvas (window 0), at one of its dialogs, or elsewhere: in another part
- * of the page, or in another window of the browser or the system.
+ * Tells a program whether the keyboard is at its canvas (window 0), at one of its dialogs, or elsewhere: in another
+ * part of the page, or in another window of the browser or the system.
  *
  * @param send hands on what the program is told
  * @param signal ends that

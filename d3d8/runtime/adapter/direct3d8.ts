@@ -103,8 +103,8 @@ export class Direct3D8 extends Genuine {
   }
 
   /**
-   * Which GPU stands behind the adapter, as far as the browser tells. D3DENUM_NO_WHQL_LEVEL changes nothing: there is no
-   * certificate.
+   * Which GPU stands behind the adapter, as far as the browser tells. D3DENUM_NO_WHQL_LEVEL changes nothing: there is
+   * no certificate.
    */
   GetAdapterIdentifier(Adapter: number, Flags: T.D3DENUM = 0): T.D3DADAPTER_IDENTIFIER8 {
     const method = 'GetAdapterIdentifier'
@@ -297,8 +297,8 @@ export class Direct3D8 extends Genuine {
   /**
    * Makes a device.
    *
-   * @param hFocusWindow the canvas; null, or a number that another system has for a window: none, the picture is only in
-   * the back buffer
+   * @param hFocusWindow the canvas; null, or a number that another system has for a window: none, the picture is only
+   * in the back buffer
    * @param BehaviorFlags exactly one of the three ways of vertex processing; all of them are done by WebGL
    * @throws D3DError D3DERR_INVALIDCALL, naming the argument; D3DERR_NOTAVAILABLE for a device type or number of
    * samples that is not there

@@ -37,8 +37,8 @@ export function setFloats(context: Context, at: number, values: ArrayLike<number
 }
 
 /**
- * The same from word `at` of a group on whose words are all looked at by the same groups. Many floats are compared up to
- * the first that differs, the others are copied by the browser's own function.
+ * The same from word `at` of a group on whose words are all looked at by the same groups. Many floats are compared up
+ * to the first that differs, the others are copied by the browser's own function.
  */
 export function setFloatArray(
   context: Context,

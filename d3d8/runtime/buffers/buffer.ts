@@ -179,8 +179,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
    *
    * READONLY and NOOVERWRITE cancel DISCARD, which counts for DYNAMIC buffers of pool DEFAULT only. DISCARD gives the
    * buffer other memory when draws read the old one; without WRITEONLY the old content goes along (Rayman 3 and Top
-   * Spin discard and keep on using it). A plain lock of a buffer that logged draws read goes on with its content in other
-   * memory; of more than 64 KB it lets them be drawn first.
+   * Spin discard and keep on using it). A plain lock of a buffer that logged draws read goes on with its content in
+   * other memory; of more than 64 KB it lets them be drawn first.
    *
    * Bytes beyond the buffer are not there: a range that reaches them succeeds, as native runtimes do not look at it,
    * and ends with the buffer.

@@ -1,6 +1,8 @@
 import type { Piece } from './video-memory.js'
 
-/** Words of an entry: vertices, base, the first index that is copied, the end of those, source, where index 0 would be. */
+/**
+ * Words of an entry: vertices, base, the first index that is copied, the end of those, source, where index 0 would be.
+ */
 const ENTRY_WORDS = 6
 /** Entries that there is room for at first, and at most: then all are found anew. */
 const FEWEST = 64

@@ -173,7 +173,9 @@ export class UserPointerDraws {
     return true
   }
 
-  /** Whether the next draw of the type and stride of the last one finds room, and is drawn like it as the state is now. */
+  /**
+   * Whether the next draw of the type and stride of the last one finds room, and is drawn like it as the state is now.
+   */
   #isDrawnAlike(type: number, stride: number): boolean {
     const input = this.#input
     const { locks, nPatches } = this.#streamDraws

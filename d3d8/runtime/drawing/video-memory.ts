@@ -6,7 +6,9 @@ import { addressOf, Heap, place } from './heap.js'
 const CHUNK = 4 << 20
 /** Larger pieces have a chunk of their own. */
 const LARGEST = CHUNK / 4
-/** Bytes of the first chunk of a use, where the first piece is small: programs that have little need not wait for more. */
+/**
+ * Bytes of the first chunk of a use, where the first piece is small: programs that have little need not wait for more.
+ */
 const FIRST_CHUNK = CHUNK / 16
 /** How large that piece may be. */
 const SMALL = FIRST_CHUNK / 16

@@ -3,8 +3,8 @@ import { isPresent, type Direct3DDevice8, type RecordedLine } from '../../../ind
 import { lendEngine } from '../reading/engines.js'
 
 /**
- * Plays frames, behind what brings a fresh player before them, on an engine that nobody else draws with, and records what
- * they draw.
+ * Plays frames, behind what brings a fresh player before them, on an engine that nobody else draws with, and records
+ * what they draw.
  *
  * @returns the file; a picture is looked at before each Present
  */

@@ -163,8 +163,8 @@ export class Meter {
   }
 
   /**
-   * How many fragments the draw has there, 255 at most, where it has not been played yet: the device stands right before
-   * it. Those that the alpha test takes are among them.
+   * How many fragments the draw has there, 255 at most, where it has not been played yet: the device stands right
+   * before it. Those that the alpha test takes are among them.
    */
   fragments(): number {
     for (const state of DECIDING) this.set(state, this.own(state))

@@ -25,8 +25,8 @@ import { say } from '../process.mjs'
  */
 
 /**
- * Where an access beyond memory is left to the processor, browsers that have no handler for that lose their tab: one that
- * checks each access has its line.
+ * Where an access beyond memory is left to the processor, browsers that have no handler for that lose their tab: one
+ * that checks each access has its line.
  */
 const BOUNDS = '--js-flags=--wasm-enforce-bounds-checks'
 

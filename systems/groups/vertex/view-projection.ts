@@ -4,8 +4,8 @@ const factorOf = (projection: ArrayLike<number>, at: number, column: number, zOf
 
 /**
  * Writes the product of a view and a projection matrix, which positions go through at once, and returns what their z
- * gets of their w besides. Of a perspective z is a multiple of w and a constant: were it summed up by itself, both would
- * be rounded apart, and far from the origin depth would be off by far more than in eye space.
+ * gets of their w besides. Of a perspective z is a multiple of w and a constant: were it summed up by itself, both
+ * would be rounded apart, and far from the origin depth would be off by far more than in eye space.
  *
  * @param v where the 16 numbers of the view begin
  * @param p where those of the projection begin

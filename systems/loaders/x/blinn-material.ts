@@ -26,7 +26,8 @@ void RE_Direct_Direct3D( const in IncidentLight directLight, const in vec3 geome
 /**
  * `MeshPhongMaterial` with the highlights of Direct3D: `shininess` is D3DMATERIAL8's Power, `specular` its Specular.
  * All else is three's, so that it takes lights, shadows, fog and textures of any scene; it clones as it is, and is a
- * `MeshPhongMaterial` for what does not know it (exporters, toJSON, and `WebGPURenderer`, whose highlights are three's).
+ * `MeshPhongMaterial` for what does not know it (exporters, toJSON, and `WebGPURenderer`, whose highlights are
+ * three's).
  */
 export class MeshBlinnMaterial extends THREE.MeshPhongMaterial {
   override onBeforeCompile(shader: THREE.WebGLProgramParametersWithUniforms): void {

@@ -3,7 +3,9 @@ import type { Bench } from '../bench.js'
 import { litTurnNames, type LitTurnName } from '../realm/lit-turns.js'
 import { openRealm } from '../realm/realms.js'
 
-/** How many times as long as a draw with another world matrix alone one may take: nothing that programs do is a cliff. */
+/**
+ * How many times as long as a draw with another world matrix alone one may take: nothing that programs do is a cliff.
+ */
 const MOST = 10
 
 const RIVAL = 'nothing' satisfies LitTurnName

@@ -298,7 +298,8 @@ test.each(ofNodes)('a copy, and what is read back from JSON, look the same', asy
 
 test('draws taken scenes as WebGLRenderer does, blended as Direct3D blends', async () => {
   const { engine, draw } = await createBall()
-  // Lit, fogged, blended and tested for alpha, with one to three textures whose coordinates come from all that there is.
+  // Lit, fogged, blended and tested for alpha, with one to three textures whose coordinates come from all that there
+  // is.
   for (const seed of [2, 5, 8, 16, 21, 34]) {
     draw(seed)
     const scene = await engine.takeScene({ portable: true, materials: 'fixedFunction' })

@@ -179,8 +179,8 @@ const stepNames: readonly Step[] = [
 const program = fc.array(fc.tuple(fc.constantFrom(...stepNames), fc.nat(999)), { minLength: 20, maxLength: 60 })
 
 it.each([
-  ['same', 40],
-  ['worker', 15],
+  ['same', 30],
+  ['worker', 10],
 ] as const)('draws what it would if each block were looked at as a whole (%s thread)', async (thread, numRuns) => {
   const both = [await openBoth(thread, false), await openBoth('same', true)]
   let colours = 0

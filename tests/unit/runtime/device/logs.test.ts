@@ -11,8 +11,8 @@ import { DeviceBench } from './support.js'
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 const moved = (x: number): number[] => IDENTITY.map((value, i) => (i === 12 ? x : value))
 /**
- * All but those that wait: the palette for vertex blending, texture matrices for their use, streams behind the first for
- * one of them, constants for a shader.
+ * All but those that wait: the palette for vertex blending, texture matrices for their use, streams behind the first
+ * for one of them, constants for a shader.
  */
 const allGroups = stateLayout.groups
   .filter((group) => group.name !== 'pixelConstants' && (group.gate < 0 || !waits(group, initialState[group.gate])))
