@@ -1,8 +1,10 @@
 /** A program's own pictures by three, between the calls of a device on the same renderer. */
+import fc from 'fast-check'
 import * as THREE from 'three'
 import { expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
 import { verticesOf, word } from '../fixed-function/harness.js'
+import { openProgram, program } from './random-programs.js'
 import { open, SIZE } from './scene.js'
 
 const FVF = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE
@@ -99,5 +101,78 @@ it('draws over what was presented', async () => {
   device.Present()
   renderer.render(scene, camera)
   expect(shown()).toEqual(['0,0,255', '16,32,48'])
+  engine.dispose()
+})
+
+/** A scene that needs most of what three sets: lights with shadows, a picture, stencil, depth, blending, instances. */
+function createFullScene(): THREE.Scene {
+  const scene = new THREE.Scene()
+  scene.background = new THREE.Color(0x224466)
+  const texels = Uint8Array.from({ length: 64 }, (_, i) => (i * 37) & 255)
+  const map = new THREE.DataTexture(texels, 4, 4)
+  map.wrapS = THREE.RepeatWrapping
+  map.magFilter = THREE.LinearFilter
+  map.needsUpdate = true
+  const stencil = { stencilWrite: true, stencilRef: 3 }
+  const materials = [
+    new THREE.MeshStandardMaterial({ map, roughness: 0.5 }),
+    new THREE.MeshPhongMaterial({ color: 0xff8844, transparent: true, opacity: 0.5 }),
+    new THREE.MeshLambertMaterial({ color: 0x44ff88, side: THREE.BackSide }),
+    new THREE.MeshBasicMaterial({ color: 0xffffff, wireframe: true }),
+    new THREE.MeshBasicMaterial({ ...stencil, color: 0x0000ff, stencilZPass: THREE.ReplaceStencilOp }),
+    new THREE.MeshBasicMaterial({ ...stencil, color: 0xff00ff, stencilFunc: THREE.EqualStencilFunc, depthTest: false }),
+    new THREE.MeshNormalMaterial({ polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 2 }),
+  ]
+  const box = new THREE.BoxGeometry(0.6, 0.6, 0.6)
+  for (const [n, material] of materials.entries()) {
+    const mesh = new THREE.Mesh(box, material)
+    mesh.position.set((n % 3) * 0.4 - 0.4, (n % 2) * 0.6 - 0.3, n * 0.15 - 0.5)
+    mesh.rotation.set(0.4, 0.5, 0)
+    mesh.castShadow = mesh.receiveShadow = true
+    scene.add(mesh)
+  }
+  const adding = { color: 0x88aaff, blending: THREE.AdditiveBlending, transparent: true }
+  const spheres = new THREE.InstancedMesh(
+    new THREE.SphereGeometry(0.1, 8, 6),
+    new THREE.MeshStandardMaterial(adding),
+    3,
+  )
+  for (let n = 0; n < 3; n++) spheres.setMatrixAt(n, new THREE.Matrix4().makeTranslation(n * 0.3 - 0.3, 0.1, 0.6))
+  const sun = new THREE.DirectionalLight(0xffffff, 2)
+  sun.position.set(1, 2, 3)
+  sun.castShadow = true
+  return scene.add(spheres, sun, new THREE.AmbientLight(0x404040))
+}
+
+it("leaves three's pictures as they are, whatever programs do between them", async () => {
+  const { engine, steps } = await openProgram('same', false)
+  const { renderer } = engine
+  if (!renderer) throw new Error('the engine draws in a worker')
+  renderer.autoClear = renderer.shadowMap.enabled = true
+  const scene = createFullScene()
+  const camera = new THREE.OrthographicCamera(-1, 1, 1, -1, 0.1, 5)
+  camera.position.z = 2
+  const targets = [0, 4].map((samples) => new THREE.WebGLRenderTarget(SIZE, SIZE, { stencilBuffer: true, samples }))
+  const look = (): string[] =>
+    targets.map((target) => {
+      const pixels = new Uint8Array(SIZE * SIZE * 4)
+      renderer.setRenderTarget(target)
+      renderer.render(scene, camera)
+      renderer.readRenderTargetPixels(target, 0, 0, SIZE, SIZE, pixels)
+      renderer.setRenderTarget(null)
+      return pixels.join()
+    })
+  // Shadows are there from the second picture on.
+  look()
+  const pictures = look()
+  expect(new Set(pictures.join().split(',')).size).toBeGreaterThan(150)
+  fc.assert(
+    fc.property(program, (list) => {
+      for (const [step, n] of list) steps[step](n)
+      expect(look()).toEqual(pictures)
+    }),
+    { numRuns: 20, endOnFailure: true },
+  )
+  for (const target of targets) target.dispose()
   engine.dispose()
 })
