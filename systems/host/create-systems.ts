@@ -189,7 +189,12 @@ function buildSystems(
   }
   const passes = core.servePass('draw', (pass) => {
     if (isContextLost(renderer)) core.loseRenderer()
-    else keepTarget(renderer, () => play(pass))
+    else
+      keepTarget(renderer, () => {
+        // What has to be found out for a block is read, and three cannot read while its target is a cube map.
+        if (renderer.getRenderTarget() !== null) renderer.setRenderTarget(null)
+        play(pass)
+      })
   })
   draw.lifetime.add(passes)
 

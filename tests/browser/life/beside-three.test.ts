@@ -53,6 +53,11 @@ it('draws where three drew, whatever the device has drawn to', async () => {
   const cube = new THREE.WebGLCubeRenderTarget(8)
   renderer.setRenderTarget(cube, 3)
   drawHalf(device)
+  // Where samples lie is read.
+  const samples = device.CreateRenderTarget(8, 8, D3D.D3DFMT_X8R8G8B8, D3D.D3DMULTISAMPLE_4_SAMPLES, false)
+  device.SetRenderTarget(samples, null)
+  device.SetRenderState(D3D.D3DRS_MULTISAMPLEANTIALIAS, false)
+  drawHalf(device)
   device.Present()
   expect([renderer.getRenderTarget(), renderer.getActiveCubeFace()]).toEqual([cube, 3])
   cube.dispose()
