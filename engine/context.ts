@@ -274,7 +274,6 @@ export class Context<ArenaName extends string = string> {
   /** Lets the last draw have `amount` more vertices, as `call` brought along: one more call is drawn with it. */
   extendDraw(amount: number): void {
     const { pass } = this
-    this.#core.requireRest()
     pass.amounts[pass.draws - 1] += amount
     pass.extended++
   }

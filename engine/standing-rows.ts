@@ -6,7 +6,8 @@ const REMEMBERED = 8
 
 /**
  * First rows that still stand where a block is written again: those of groups that have not changed since that memory
- * was begun last, as bits of the low and the high mask. They need not be written again.
+ * was begun last, as bits of the low and the high mask. They need not be written again. Those of groups that have not
+ * changed since the last block ended, wherever that lies, are held: the context tells them by what is begun here.
  */
 export class StandingRows {
   /** Groups whose rows stand in the open block, as long as they do not change. */

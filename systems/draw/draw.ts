@@ -45,7 +45,7 @@ export class DrawSystem {
   #playing: Pass<ArenaName> | null = null
   /**
    * The block that was played last, if what it ended with holds: nothing was noted while it was played that would have
-   * to be noted again; 0 otherwise, and always while systems of the program are there, which may have other hands in.
+   * to be noted again; 0 otherwise, and always while there are systems of the program, which may change what it set.
    */
   #last = 0
   /** The program of the last draw of the pass. */

@@ -10,6 +10,7 @@ import type { InterfaceName } from '../../api/declare.js'
 import type { StructName } from '../../api/structs.js'
 import { PushingError } from '../../../engine/index.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../../types/index.js'
+import type { DeviceServices } from '../objects/device-services.js'
 import { Genuine } from './genuine.js'
 import { shownValue } from './shown-value.js'
 
@@ -126,6 +127,43 @@ const guardThemselves: ReadonlySet<string> = new Set([
   'SetViewport',
 ])
 
+/**
+ * Methods of a device and its objects that draw, wait for what is drawn, or end what was begun: subscribers that a
+ * block is being pushed to are refused them before anything is done. `DrawPrimitive` and `DrawIndexedPrimitive` find
+ * out by themselves.
+ */
+const needRest: ReadonlySet<string> = new Set([
+  'AddDirtyBox',
+  'AddDirtyRect',
+  'Clear',
+  'CopyRects',
+  'DrawIndexedPrimitiveUP',
+  'DrawPrimitiveUP',
+  'DrawRectPatch',
+  'DrawTriPatch',
+  'Lock',
+  'LockBox',
+  'LockRect',
+  'PreLoad',
+  'Present',
+  'ProcessVertices',
+  'Reset',
+  'ResourceManagerDiscardBytes',
+  'SetLOD',
+  'SetPaletteEntries',
+  'SetPriority',
+  'SetRenderTarget',
+  'Unlock',
+  'UnlockBox',
+  'UnlockRect',
+  'UpdateTexture',
+])
+
+/** An object of a device, or the device. */
+interface OfDevice {
+  readonly services: DeviceServices
+}
+
 /** The error of a call of IDirect3DDevice8 that ended with one, for the methods that guard themselves. */
 export const explainedCall = (self: object, call: string, given: readonly unknown[], error: unknown): unknown => {
   const method = METHODS.get(`IDirect3DDevice8::${call}`)
@@ -152,10 +190,13 @@ type Callable = (this: unknown, ...given: unknown[]) => unknown
 
 /** A method whose failures are explained. */
 function guarded(method: Method, original: Callable): Callable {
+  const needsRest = needRest.has(method.call)
   const guard: Callable = function (this: unknown, a, b, c, d, e, f, g, h) {
     // Much of a method would work on a proxy, and the rest fail in its midst.
     if (!Genuine.is(this)) throw explained(method, this, [], null)
     try {
+      // Those methods are of devices and their objects alone.
+      if (needsRest) (this as Genuine & OfDevice).services.core.requireRest()
       return original.call(this, a, b, c, d, e, f, g, h)
     } catch (error) {
       throw explained(method, this, [a, b, c, d, e, f, g, h], error)

@@ -262,7 +262,6 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   /** Takes care that no logged draw reads what is about to be written. */
   #makeWritable(discard: boolean): void {
     const { context, core } = this.services
-    core.requireRest()
     if (!this.#renames(discard)) {
       if (context.isInUse(this.version)) context.flush()
       core.settle(this.version)

@@ -226,7 +226,6 @@ export class TexelStorage implements Extent {
   beforeWriting(subresource: number, keeps = true): void {
     this.arrive()
     const { context, core } = this.services
-    core.requireRest()
     if (context.isInUse(this.entity)) context.flush()
     if (!core.isPending(this.entity)) return
     if (this.#memory.move(subresource, keeps, core.resources.lastRead.block[this.entity]))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Item } from '../../../../d3d8/items.js'
 import { renderStateColumn } from '../../../../d3d8/state-table.js'
 import * as T from '../../../../d3d8/types/index.js'
 import { DeviceBench } from './support.js'
@@ -75,6 +76,40 @@ describe('a subscriber to what is pushed', () => {
     texture.UnlockRect(0)
     buffer.Lock()
     buffer.Unlock()
+  })
+
+  it('is refused to end what was begun, which can be done afterwards', () => {
+    const errors: string[] = []
+    const entries = Array.from({ length: 256 }, (_, n) => ({ peRed: n, peGreen: 0, peBlue: 0, peFlags: 255 }))
+    const bench = whilePushed(({ device }) => {
+      const calls = [() => texture.UnlockRect(0), () => buffer.Unlock(), () => device.SetPaletteEntries(3, entries)]
+      for (const call of calls) {
+        try {
+          call()
+        } catch (error) {
+          errors.push(String(error))
+        }
+      }
+    })
+    const { device } = bench
+    const texture = device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
+    device.SetTexture(0, texture)
+    device.SetTexture(0, null)
+    const buffer = device.CreateVertexBuffer(60, 0, FORMAT, T.D3DPOOL_MANAGED)
+    texture.LockRect(0).pBits.fill(7)
+    buffer.Lock().fill(7)
+    bench.play()
+    expect(errors).toEqual(
+      ['UnlockRect', 'Unlock', 'SetPaletteEntries'].map(
+        (call) => expect.stringContaining(`${call}: a block is being pushed to its subscribers`) as string,
+      ),
+    )
+    expect(() => device.GetPaletteEntries(3)).toThrow('SetPaletteEntries has not set this palette')
+    texture.UnlockRect(0)
+    buffer.Unlock()
+    device.SetPaletteEntries(3, entries)
+    const kinds = bench.playOne().items.map(({ kind }) => kind)
+    expect(kinds).toEqual([Item.UploadTexture, Item.UploadBuffer, Item.UploadPalette])
   })
 
   it.each(['pass', 'group'] as const)('to a %s may set states, which hold from the next block on', (of) => {
