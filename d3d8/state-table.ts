@@ -388,6 +388,7 @@ const single = [
     name: 'vertexConstants',
     rows: 512,
     inRuns: 'applied',
+    mostly: 24 * 4,
     onlyWhile: ['vertexFormat', VertexFormat.Kind, VertexKind.Shader],
   },
   { name: 'pixelConstants', rows: 512, inRuns: 'applied' },

@@ -37,14 +37,14 @@ export class Context<ArenaName extends string = string> {
   words: Uint32Array<ArrayBufferLike>
   floats: Float32Array<ArrayBufferLike>
   /**
-   * Groups that have no row in the block yet or changed since their last one, low and high mask; row groups whose next
-   * row is written, low mask; groups that changed since their last row in the block before, low and high mask.
+   * Groups that have no row in the block yet or changed since their last one, low and high mask (there `Group.beyond`,
+   * too); row groups whose next row is written, low mask; groups that changed since their last row in the block before.
    */
   readonly dirty = new Int32Array(5)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
   readonly dirtyMasks: Int32Array
   /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
-  readonly live = new Int32Array([-1, -1])
+  readonly live: Int32Array
   /** The open block's; another block's after a flush. */
   logs: readonly Log[]
   pass: Pass<ArenaName>
@@ -55,7 +55,7 @@ export class Context<ArenaName extends string = string> {
   written: ((group: string) => void) | null = null
   readonly #core: ContextCore<ArenaName>
   readonly #lastRead: { block: Uint32Array }
-  readonly #all: readonly [number, number]
+  readonly all: GroupTable['all']
   readonly #gated: readonly Group[]
   readonly #gatedLow: number
   readonly #gatedHigh: number
@@ -77,7 +77,8 @@ export class Context<ArenaName extends string = string> {
     this.words = allocateWords(allocator, table.words)
     this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)
     this.dirtyMasks = table.dirtyMasks
-    this.#all = table.all
+    this.all = table.all
+    this.live = Int32Array.from(table.all)
     this.#gated = table.gated
     ;[this.#gatedLow, this.#gatedHigh] = masksOf(table.gated)
     this.dirty.set([...table.all, 0, ...table.all])
@@ -87,7 +88,7 @@ export class Context<ArenaName extends string = string> {
     this.#run = new OpenRun(table, this.logs, core.joinsDraws)
     this.#limit = this.pass.capacity
     this.#lastRead = core.resources.lastRead
-    this.#rows = new Rows(this.words, table, this.#lastRead)
+    this.#rows = new Rows(this, table, this.#lastRead)
     this.#standing = new StandingRows(table)
   }
 
@@ -342,7 +343,7 @@ export class Context<ArenaName extends string = string> {
   leaveMemory(): void {
     this.words = Uint32Array.from(this.words)
     this.floats = new Float32Array(this.words.buffer)
-    this.#rows = new Rows(this.words, this.#core.table, this.#lastRead)
+    this.#rows = new Rows(this, this.#core.table, this.#lastRead)
     this.#begin(this.#core.nextBlock(null))
   }
 
@@ -357,8 +358,8 @@ export class Context<ArenaName extends string = string> {
     this.logs = block.logs
     this.pass = block.pass
     this.#limit = block.pass.capacity
-    this.dirty[0] = this.#all[0]
-    this.dirty[1] = this.#all[1]
+    this.dirty[0] = this.all[0]
+    this.dirty[1] |= this.all[1]
     this.dirty[2] = 0
     this.#standing.begin(block, this.dirty)
   }

@@ -24,7 +24,17 @@ export interface GroupDefinition {
   readonly byCalls?: boolean
   /** How draws of a run may differ in the group; a change of one that says nothing ends the run. */
   readonly inRuns?: InRuns
+  /**
+   * So many own words most programs ever set, at least `LONG`: while none of the others was set, which all begin as 0,
+   * rows are written no further. They are read whole.
+   */
+  readonly mostly?: number
 }
+
+/**
+ * Own words of a group from which on they are copied by the browser's own function: fewer are copied faster one by one.
+ */
+export const LONG = 48
 
 /**
  * How the draws of a run may differ in a group: each draw has a row of its own, one behind the other, which one call
@@ -67,6 +77,10 @@ export interface Group {
   readonly gateValue: number
   readonly inRuns: InRuns | undefined
   readonly byCalls: boolean
+  /** How many own words a row has while none of the others was set; all of them where that is not known. */
+  readonly mostly: number
+  /** Bit of the high dirty mask that says that one of the others was set, for good; 0 where that is not known. */
+  readonly beyond: number
 }
 
 /** The declared groups, checked and laid out. */
@@ -156,6 +170,30 @@ function refuseInRuns(
     throw new Error(`group ${name}: rows that draws of a run differ in wait for no group that they differ in`)
 }
 
+/** The groups that draws of a run may differ in; throws when a run cannot tell of them all. */
+function groupsInRuns(groups: readonly Group[]): Pick<GroupTable, 'rowGroups' | 'appliedGroups' | 'runMask'> {
+  const groupsIn = (how: InRuns): Group[] => groups.filter(({ inRuns }) => inRuns === how)
+  const rowGroups = groupsIn('row')
+  if (rowGroups.length > MOST_ROW_GROUPS)
+    throw new Error(`${rowGroups.length} groups with a row a draw; a run tells of ${MOST_ROW_GROUPS}`)
+  const appliedGroups = groupsIn('applied')
+  if (appliedGroups.length > MOST_APPLIED_GROUPS)
+    throw new Error(`${appliedGroups.length} groups applied between draws; a change tells of ${MOST_APPLIED_GROUPS}`)
+  const columnGroups = groupsIn('columns')
+  if (columnGroups.length > 1 || columnGroups.some(({ gate }) => gate >= 0))
+    throw new Error('the columns of a run say all of one group, whose rows do not wait')
+  const [runMask] = masksOf(groups.filter(({ inRuns }) => inRuns !== undefined))
+  return { rowGroups, appliedGroups, runMask }
+}
+
+/** Where rows of a group mostly end; `spare` are the bits of the high mask that no group needs, its last ones. */
+function earlyEnd({ name, words, mostly = words }: GroupDefinition, spare: number): Pick<Group, 'mostly' | 'beyond'> {
+  if (mostly >= words || spare === 0) return { mostly: words, beyond: 0 }
+  if (mostly < LONG)
+    throw new Error(`group ${name}: rows of ${mostly} words of its own are written whole; ${LONG} are the least`)
+  return { mostly, beyond: 1 << (BITS - spare) }
+}
+
 /**
  * Checks the declared groups and lays them out one after the other.
  *
@@ -179,6 +217,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
   }
 
   const dirtyMasks = new Int32Array(words * 2)
+  let spare = 2 * BITS - Math.max(definitions.length, BITS)
   const groups = definitions.map((definition, index): Group => {
     const { name, looksAt = [], handles = [], inRuns, byCalls = false } = definition
     const offset = offsets.get(name) ?? 0
@@ -200,6 +239,9 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     // A gate that opens makes the group look again: it may have changed while nobody read it.
     if (gate !== -1) dirtyMasks[gate * 2 + mask] |= bit
     if (inRuns !== undefined) refuseInRuns(definition, mask, byName)
+    const early = earlyEnd(definition, spare)
+    if (early.beyond !== 0) spare--
+    for (let w = offset + early.mostly; w < offset + definition.words; w++) dirtyMasks[w * 2 + 1] |= early.beyond
     // Without spreading another object into it: then each had a shape of its own, and every draw looked its fields up.
     return {
       name,
@@ -217,6 +259,8 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
       gateValue,
       inRuns,
       byCalls,
+      mostly: early.mostly,
+      beyond: early.beyond,
     }
   })
 
@@ -228,16 +272,5 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
   }
   const all = masksOf(groups)
   const gated = groups.filter(({ gate }) => gate >= 0)
-  const groupsIn = (how: InRuns): Group[] => groups.filter(({ inRuns }) => inRuns === how)
-  const rowGroups = groupsIn('row')
-  if (rowGroups.length > MOST_ROW_GROUPS)
-    throw new Error(`${rowGroups.length} groups with a row a draw; a run tells of ${MOST_ROW_GROUPS}`)
-  const appliedGroups = groupsIn('applied')
-  if (appliedGroups.length > MOST_APPLIED_GROUPS)
-    throw new Error(`${appliedGroups.length} groups applied between draws; a change tells of ${MOST_APPLIED_GROUPS}`)
-  const columnGroups = groupsIn('columns')
-  if (columnGroups.length > 1 || columnGroups.some(({ gate }) => gate >= 0))
-    throw new Error('the columns of a run say all of one group, whose rows do not wait')
-  const [runMask] = masksOf(groups.filter(({ inRuns }) => inRuns !== undefined))
-  return { groups, words, dirtyMasks, gated, all, rowGroups, appliedGroups, runMask, group }
+  return { groups, words, dirtyMasks, gated, all, group, ...groupsInRuns(groups) }
 }

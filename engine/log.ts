@@ -11,6 +11,8 @@ export class Log {
   rows = 0
   /** First word of the row that who plays the block stands at. */
   at = 0
+  /** Whether a row was ever written beyond the words that are mostly set. */
+  isWhole = false
   /** Words of a row. */
   readonly stride: number
   /** The rows as unsigned words; row `r` begins at `r * stride`. */

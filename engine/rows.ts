@@ -1,22 +1,28 @@
-import type { GroupTable } from './groups.js'
+import { LONG, type GroupTable } from './groups.js'
 import type { Log } from './log.js'
-
-/**
- * Own words of a group from which on they are copied by the browser's own function: fewer are copied faster one by one.
- */
-const LONG = 48
 
 /** Writes rows: the state as it is now, behind the rows that the logs of the open block have. */
 export class Rows {
   readonly #state: Uint32Array<ArrayBufferLike>
-  /** Each group's own words. */
+  readonly #dirty: Int32Array
+  /** Each group's own words, and those of them that are mostly set. */
   readonly #own: readonly Uint32Array<ArrayBufferLike>[]
+  readonly #mostly: readonly Uint32Array<ArrayBufferLike>[]
   readonly #lastRead: { readonly block: Uint32Array }
 
-  /** @param lastRead the block that read each entity last */
-  constructor(state: Uint32Array<ArrayBufferLike>, table: GroupTable, lastRead: { readonly block: Uint32Array }) {
+  /**
+   * @param state as a context has it
+   * @param lastRead the block that read each entity last
+   */
+  constructor(
+    { words: state, dirty }: { readonly words: Uint32Array<ArrayBufferLike>; readonly dirty: Int32Array },
+    table: GroupTable,
+    lastRead: { readonly block: Uint32Array },
+  ) {
     this.#state = state
+    this.#dirty = dirty
     this.#own = table.groups.map(({ offset, words }) => state.subarray(offset, offset + words))
+    this.#mostly = table.groups.map(({ offset, mostly }) => state.subarray(offset, offset + mostly))
     this.#lastRead = lastRead
   }
 
@@ -51,10 +57,17 @@ export class Rows {
     const { words: row, group } = log
     const first = log.rows * log.stride
     const end = first + group.words
-    if (group.words > LONG) row.set(this.#own[group.index], first)
+    if (group.words > LONG) row.set(this.#longOf(log), first)
     else for (let from = group.offset, to = first; to < end; from++, to++) row[to] = state[from]
     if (end < first + log.stride) this.#appendLooked(row, end, group.spans)
     if (group.handles.length !== 0) this.#noteHandles(row, first, group.handles, block)
+  }
+
+  /** What a row of a long group has to have: where words lie behind it that another context has written, all of it. */
+  #longOf(log: Log): Uint32Array<ArrayBufferLike> {
+    const { group } = log
+    if ((this.#dirty[1] & group.beyond) !== 0) log.isWhole = true
+    return (log.isWhole ? this.#own : this.#mostly)[group.index]
   }
 
   /** The words that a group looks at, behind its own. */

@@ -96,6 +96,13 @@ describe('the state table', () => {
     }
   })
 
+  it('begins with 0 beyond what of a group is mostly set', () => {
+    const early = stateLayout.groups.filter(({ beyond }) => beyond !== 0)
+    expect(early.map(({ name }) => name)).toEqual(['vertexConstants'])
+    for (const { offset, mostly, words } of early)
+      expect(initialState.subarray(offset + mostly, offset + words).every((word) => word === 0)).toBe(true)
+  })
+
   it('begins with identity matrices and the documented first stage', () => {
     const floats = new Float32Array(initialState.buffer)
     const at = transformSlot(T.D3DTS_WORLDMATRIX(255))

@@ -37,8 +37,8 @@ export function setFloats(context: Context, at: number, values: ArrayLike<number
 }
 
 /**
- * The same from word `at` of a group on whose words are all looked at by the same groups. Many floats are compared up
- * to the first that differs, the others are copied by the browser's own function.
+ * The same from word `at` of a group that no other looks at. Many floats are compared up to the first that differs,
+ * the others are copied by the browser's own function.
  */
 export function setFloatArray(
   context: Context,
@@ -47,6 +47,9 @@ export function setFloatArray(
   count: number,
 ): void {
   const { words, floats, dirtyMasks } = context
+  // What is set beyond what mostly is, the last word tells.
+  const low = dirtyMasks[at * 2]
+  const high = dirtyMasks[(at + count) * 2 - 1]
   if (count < MANY) {
     let different = 0
     for (let i = 0, to = at; i < count; i++, to++) {
@@ -55,7 +58,7 @@ export function setFloatArray(
       different |= was ^ words[to]
     }
     if (different === 0) context.counts.droppedSets++
-    else context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
+    else context.mark(low, high)
     return
   }
   let same = 0
@@ -63,7 +66,7 @@ export function setFloatArray(
   // Shaders tell the zeros of both signs apart.
   for (; same < count && Object.is(floats[at + same], values[same]); same++) sum += values[same]
   if (same === count) context.counts.droppedSets++
-  else context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
+  else context.mark(low, high)
   // GLSL knows no NaN from another, so that is no reason to look again; but Get gives the bits that were set.
   if (same < count || Number.isNaN(sum)) floats.set(values.length === count ? values : firstOf(values, count), at)
 }

@@ -141,13 +141,13 @@ export class TextureStages {
    * Finds the lowest disabled stage anew, and with it what is live: after a change of a COLOROP or of the pixel shader.
    */
   findLive(): void {
-    const { words, live } = this.#context
+    const { words, live, all } = this.#context
     let stages = 0
     while (stages < STAGES && words[colourOps[stages]] !== D3DTOP_DISABLE) stages++
     this.#context.set(CASCADE, stages)
     const entry = (words[PIXEL_SHADER] === 0 ? stages : WITH_SHADER) * 2
-    live[0] = liveMasks[entry]
-    live[1] = liveMasks[entry + 1]
+    live[0] = liveMasks[entry] & all[0]
+    live[1] = liveMasks[entry + 1] & all[1]
   }
 
   /** Takes all textures off, as Reset does. */

@@ -26,10 +26,22 @@ describe('layOutGroups', () => {
     expect(table.all).toEqual([-1, 0xff])
   })
 
+  it('marks what is set beyond what mostly is, as long as there are bits that no group needs', () => {
+    const long = { name: 'long', words: 64, rows: 1, mostly: 48 }
+    const some = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `g${i}`, words: 1, rows: 1 }))
+    const table = layOutGroups([long, ...some(62)])
+    expect(table.group('long')).toMatchObject({ mostly: 48, beyond: 1 << 31 })
+    expect([47, 48, 63].map((word) => table.dirtyMasks[word * 2 + 1])).toEqual([0, 1 << 31, 1 << 31])
+    expect(table.all).toEqual([-1, ~(1 << 31)])
+    expect(layOutGroups([long, ...some(63)]).group('long')).toMatchObject({ mostly: 64, beyond: 0 })
+    expect(layOutGroups([long, { ...long, name: 'other' }]).groups.map(({ beyond }) => beyond)).toEqual([1, 2])
+  })
+
   const six = (inRuns: InRuns) => ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name, words: 1, rows: 1, inRuns }))
 
   const bad: [what: string, groups: Parameters<typeof layOutGroups>[0], message: RegExp][] = [
     ['a name used twice', [...toyGroups, { name: 'room', words: 1, rows: 1 }], /room is declared twice/],
+    ['rows that end early', [{ name: 'a', words: 64, rows: 1, mostly: 47 }], /a: rows of 47 words.*; 48 are the least/],
     ['a group without words', [{ name: 'a', words: 0, rows: 1 }], /a needs at least one word/],
     ['an unknown dependency', [{ name: 'a', words: 1, rows: 1, looksAt: [['b', 0, 1]] }], /looks at b, which is not/],
     [

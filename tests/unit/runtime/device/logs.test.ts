@@ -1,3 +1,4 @@
+import { setComponent } from 'bitecs'
 import { describe, expect, it } from 'vitest'
 import { Item, PASS_ITEMS } from '../../../../d3d8/items.js'
 import { Mode } from '../../../../d3d8/runtime/drawing/primitives.js'
@@ -6,7 +7,7 @@ import * as T from '../../../../d3d8/types/index.js'
 import { waits } from '../../../../engine/groups.js'
 import { Run, RUN_WORDS } from '../../../../engine/index.js'
 import { assembled } from '../../../assembled.js'
-import { DeviceBench } from './support.js'
+import { DeviceBench, presentation } from './support.js'
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 const moved = (x: number): number[] => IDENTITY.map((value, i) => (i === 12 ? x : value))
@@ -154,6 +155,66 @@ describe('a later draw', () => {
     const floats = (row: Uint32Array): number[] => [...new Float32Array(Uint32Array.from(row).buffer)]
     expect(rows.vertexConstants.map((row) => floats(row).slice(-4))).toEqual([1, 2].map(() => [1, 2, 3, 4]))
     expect(rows.pixelConstants.map((row) => floats(row).slice(-4))).toEqual([1, 2].map(() => [5, 6, 7, 8]))
+  })
+
+  const far = Float32Array.from({ length: 96 * 4 }, (_, i) => (i === 95 * 4 ? 1 : 0))
+
+  it.each<[way: string, set: (bench: DeviceBench, position: Uint32Array) => void]>([
+    ['one call', ({ device }) => device.SetVertexShaderConstant(95, [1, 0, 0, 0], 1)],
+    ['a call that sets some', ({ device }) => device.SetVertexShaderConstant(90, far.subarray(90 * 4), 6)],
+    ['a call that sets all', ({ device }) => device.SetVertexShaderConstant(0, far, 96)],
+    ['a call with plain numbers', ({ device }) => device.SetVertexShaderConstant(0, [...far], 96)],
+    [
+      'a state block',
+      ({ device }) => {
+        device.SetVertexShaderConstant(95, [1, 0, 0, 0], 1)
+        const block = device.CreateStateBlock(T.D3DSBT_ALL)
+        device.Reset(presentation)
+        device.ApplyStateBlock(block)
+      },
+    ],
+    [
+      'a recorded state block',
+      ({ device }) => {
+        device.BeginStateBlock()
+        device.SetVertexShaderConstant(95, [1, 0, 0, 0], 1)
+        device.ApplyStateBlock(device.EndStateBlock())
+      },
+    ],
+    [
+      'a vertex declaration',
+      ({ device }, position) => {
+        const constants = [T.D3DVSD_CONST(95, 1), T.FtoDW(1), 0, 0, 0]
+        device.SetVertexShader(
+          device.CreateVertexShader(
+            Uint32Array.of(...position, ...constants, T.D3DVSD_END()),
+            assembled('vs.1.1\nmov oPos, c95'),
+          ),
+        )
+      },
+    ],
+    [
+      'a component',
+      ({ core, context }) => {
+        const component = core.components.get('vertexConstants') ?? {}
+        setComponent(core.world, context.entity, component, { [95 * 4]: T.FtoDW(1) })
+      },
+    ],
+  ])('has rows with the last constant, set by %s', (_, change) => {
+    const bench = ready()
+    const { device } = bench
+    const position = Uint32Array.of(T.D3DVSD_STREAM(0), T.D3DVSD_REG(0, T.D3DVSDT_FLOAT3))
+    const shader = device.CreateVertexShader(
+      Uint32Array.of(...position, T.D3DVSD_END()),
+      assembled('vs.1.1\nmov oPos, c95'),
+    )
+    device.SetVertexShader(shader)
+    draw(bench)
+    change(bench, position)
+    draw(bench)
+    const rows = bench.play().flatMap((block) => block.rows.vertexConstants ?? [])
+    expect(rows[0][95 * 4]).toBe(0)
+    expect(rows.at(-1)?.[95 * 4]).toBe(T.FtoDW(1))
   })
 
   it('brings lights with all that changed meanwhile when there is lighting', () => {
