@@ -17,18 +17,10 @@ import { ProgramObjects, type NativeObject } from './objects.js'
 import { ownMethods } from './own-methods.js'
 import { Passage } from './passage.js'
 import { ProgramSound } from './sound.js'
+import { canSuspend, ProgramThreads, promising, suspending, type ThreadExports } from './turns/threads.js'
+import { suspendedTurns, type ProgramTurns } from './turns/suspended.js'
 import { createSystem, ProgramExit } from './wasi.js'
 import { ProgramWindows, type WindowHost } from './window-host.js'
-
-/** How a program's main loop gives the page its turn. */
-export interface ProgramTurns {
-  /** Waits so many milliseconds, or for an event where the number is negative, while the thread stands still. */
-  readonly block?: (milliseconds: number) => void
-  /** The same by a promise, where WebAssembly can be suspended. */
-  readonly suspend?: (milliseconds: number) => Promise<void>
-  /** A frame has been presented; the promise ends when the next one may begin. */
-  readonly nextFrame?: () => Promise<void>
-}
 
 /** What a program runs with. */
 export interface ProgramOptions {
@@ -72,24 +64,12 @@ const interfaceOf = (object: NativeObject): InterfaceName => {
   return object instanceof Direct3DDevice8 ? 'IDirect3DDevice8' : object.interfaces[0]
 }
 
-interface Exports extends ProgramExports {
+interface Exports extends ProgramExports, ThreadExports {
   readonly _start: () => void
   readonly d3d8_tables: () => number
   readonly call_object: (object: number, slot: number) => number
   readonly describe_thrown: () => number
 }
-
-/** Where WebAssembly can be suspended (JavaScript Promise Integration). */
-interface Suspensions {
-  readonly Suspending: new (call: (...args: number[]) => Promise<number | undefined>) => WebAssembly.ImportValue
-  readonly promising: (call: () => void) => () => Promise<void>
-}
-
-/** Whether programs can be suspended here: their main loops run on a page's own thread then. */
-export const canSuspend = (): boolean => 'Suspending' in WebAssembly && 'promising' in WebAssembly
-
-/** TypeScript's types of WebAssembly do not know them yet. */
-const suspensions = (): Suspensions => WebAssembly as unknown as Suspensions
 
 type Imports = Record<string, Record<string, WebAssembly.ImportValue>>
 type Bound = Record<string, (...args: number[]) => number>
@@ -105,6 +85,7 @@ function withFrames(
   bound: Bound,
   { turns, onPresent }: ProgramOptions,
   sound: ProgramSound,
+  threads: ProgramThreads,
 ): Record<string, WebAssembly.ImportValue> {
   const { nextFrame } = turns
   const present = PRESENTS.map((name): [string, WebAssembly.ImportValue] => {
@@ -115,17 +96,33 @@ function withFrames(
       return result
     }
     if (nextFrame === undefined) return [name, call]
-    const { Suspending } = suspensions()
     return [
       name,
-      new Suspending(async (...args) => {
+      suspending(async (...args) => {
         const result = call(...args)
-        await nextFrame()
+        await threads.pause(nextFrame)
         return result
       }),
     ]
   })
   return { ...bound, ...Object.fromEntries(present) }
+}
+
+/** What a program waits by: alone, or so that its other threads run meanwhile. */
+function bindTurns({ block, suspend }: ProgramTurns, threads: ProgramThreads): Record<string, WebAssembly.ImportValue> {
+  const wait = (milliseconds: number): Promise<undefined> => threads.wait(milliseconds)
+  const suspended = {
+    pause: canSuspend() ? suspending(wait) : () => undefined,
+    stop_thread: canSuspend() ? suspending((thread) => threads.stop(thread)) : () => undefined,
+  }
+  return {
+    ...suspended,
+    wait: suspend === undefined ? (milliseconds: number) => block?.(milliseconds) : suspended.pause,
+    start_thread: (thread: number, stack: number) => (threads.start(thread, stack) ? 1 : 0),
+    signal: () => {
+      threads.signal()
+    },
+  }
 }
 
 /**
@@ -148,13 +145,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
   const foreign = { call: (pointer: number, slot: number) => exports?.call_object(pointer, slot) ?? 0 }
   const passage = new Passage({ memory, objects, windows, onRefused }, (own) => ownMethods(own, foreign))
   const { block, suspend } = turns
-  const waiting =
-    suspend === undefined
-      ? (milliseconds: number) => block?.(milliseconds)
-      : new (suspensions().Suspending)(async (milliseconds) => {
-          await suspend(milliseconds)
-          return undefined
-        })
+  const threads = new ProgramThreads(suspend ?? suspendedTurns(() => undefined).suspend)
   const imports: Imports = {
     wasi_snapshot_preview1: createSystem({
       memory,
@@ -165,10 +156,15 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       write: options.write ?? (() => undefined),
       wait: (milliseconds) => block?.(milliseconds),
     }),
-    windows: { ...windows.imports, ...bindLetters(memory), ...bindJoysticks(memory, host.joysticks), wait: waiting },
+    windows: {
+      ...windows.imports,
+      ...bindLetters(memory),
+      ...bindJoysticks(memory, host.joysticks),
+      ...bindTurns(turns, threads),
+    },
     sound: sound.imports,
     d3d8: {
-      ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) }, options, sound),
+      ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) }, options, sound, threads),
       Direct3DCreate8: (version: number): number => {
         try {
           return createDirect3D8 === null ? 0 : objects.pointer(createDirect3D8(version >>> 0))
@@ -187,11 +183,12 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
     const own = instance.exports as unknown as Exports
     exports = own
     memory.connect(own)
+    threads.connect(own)
     const first = own.d3d8_tables() >>> 2
     tables = CLASSES.map((_, n) => memory.words[first + n])
     createDirect3D8 = await open(memory.allocator)
-    if (suspend === undefined) own._start()
-    else await suspensions().promising(own._start)()
+    if (suspend !== undefined || canSuspend()) await Promise.race([promising(own._start)(), threads.failed])
+    else own._start()
     return { code: 0, fault: null }
   } catch (error) {
     if (error instanceof ProgramExit) return { code: error.code, fault: null }
@@ -201,5 +198,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       return { code: FAULT_CODE, fault }
     }
     return { code: FAULT_CODE, fault: error instanceof Error ? explained(error) : new ProgramFault(String(error)) }
+  } finally {
+    threads.end()
   }
 }

@@ -5,6 +5,7 @@ import {
   ProgramFiles,
   labelOf,
   runProgram,
+  suspendedTurns,
   type FileSource,
   type HostMessage,
   type ProgramDialog,
@@ -60,11 +61,7 @@ const blocking: ProgramTurns = {
   },
 }
 
-const suspending: ProgramTurns = {
-  ...blocking,
-  suspend: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds < 0 ? LOOK : milliseconds)),
-  nextFrame: () => new Promise((resolve) => setTimeout(resolve)),
-}
+const suspending: ProgramTurns = { ...blocking, ...suspendedTurns((callback) => setTimeout(callback)) }
 
 async function run({ server, args, prefixes, pages, seconds, verbose, plain, waits }: Job): Promise<void> {
   const module = await WebAssembly.compileStreaming(fetch(`${server}/program.wasm`))

@@ -206,6 +206,19 @@ describe('a program', () => {
     PATIENCE,
   )
 
+  it.each<[string, Way]>([
+    ['in a worker that blocks', {}],
+    ['that is suspended', { waits: 'suspend' }],
+  ])(
+    'has threads, which end with it or after it: %s',
+    async (_, way) => {
+      expect(await run('threads.cpp', ['return'], way)).toEqual({ code: 3, fault: '', lines: ['0 failures'] })
+      const lines = ['0 failures', 'last of all']
+      expect(await run('threads.cpp', ['exit'], way)).toEqual({ code: 5, fault: '', lines })
+    },
+    PATIENCE,
+  )
+
   it(
     'makes a hundred devices in the memory of ten',
     async () => {
@@ -604,12 +617,15 @@ describe('a program', () => {
       /wild_argument at .*faults\.c:22/,
     ],
     ['endless recursion', 's', /Maximum call stack/, /faults\.c:10/],
-    ['a write to nowhere', 'w', /out of bounds/, /faults\.c:48/],
+    ['a write to nowhere', 'w', /out of bounds/, /faults\.c:47/],
     ['abort', 'q', /unreachable/, /faults\.c/],
+    ['endless recursion in a thread', 's thread', /Maximum call stack/, /faults\.c:10/],
+    ['a write to nowhere in a thread', 'w thread', /out of bounds/, /faults\.c:47/],
+    ['a full stack of a thread', 'r thread', /unreachable/, /in_thread at .*faults\.c:68/],
   ])(
     'that does wrong ends alone, with its line: %s',
     async (_, letter, message, line) => {
-      const { code, fault, lines } = await run('faults.c', [letter])
+      const { code, fault, lines } = await run('faults.c', letter.split(' '))
       expect(code).toBe(3)
       expect(lines[0]).toBe('before')
       expect(fault).toMatch(message)

@@ -16,6 +16,14 @@ extern "C" {
 
 /* Waits so many milliseconds, or until there is an event; a negative number waits for one. */
 HOST("wait") void host_wait(double milliseconds);
+/* The same, so that other threads run meanwhile: where there are some. */
+HOST("pause") void host_pause(double milliseconds);
+/* Lets a thread begin, whose part of the stack ends there, when this one waits; 0: there are none here. */
+HOST("start_thread") int host_start_thread(void *thread, void *stack);
+/* A thread does not go on; where it is the one that calls, this does not come back. */
+HOST("stop_thread") void host_stop_thread(void *thread);
+/* What somebody waits for may be free. */
+HOST("signal") void host_signal(void);
 /* Milliseconds since the program was started. */
 HOST("now") double host_now(void);
 /* Milliseconds since 1970. */
@@ -183,6 +191,20 @@ POINT three_d3d8_pointer(void);
 void three_d3d8_move_pointer(POINT to);
 /* Waits as host_wait does, and has timers and sounds go on. */
 void three_d3d8_wait(double milliseconds);
+/* Whether there is more than one thread. */
+BOOL three_d3d8_has_threads(void);
+/* The identifier of the thread that main is called by; it has all windows. */
+#define FIRST_THREAD 1
+/* Whether a thread of that identifier runs. */
+BOOL three_d3d8_is_thread(DWORD id);
+/* To be called by a thread that has waited: where it is suspended it waits on. */
+void three_d3d8_go_on(void);
+/* An object is free, or may be. */
+void three_d3d8_signal(void);
+/* Begins a thread by one of two functions; NULL where there can be none. */
+HANDLE three_d3d8_begin_thread(SIZE_T stack, LPTHREAD_START_ROUTINE start, void (*plain)(void *), LPVOID parameter, DWORD flags, LPDWORD id);
+/* Closes the handle of an object that can be waited for; FALSE where it is none. */
+BOOL three_d3d8_close_object(HANDLE handle);
 /* Has timers that are due and sounds go on, as threads of their own would. */
 void three_d3d8_background(void);
 /* Milliseconds until there is something for it to do; negative where there is not. */

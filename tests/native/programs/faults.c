@@ -31,10 +31,9 @@ static int huge(void)
     return n < 8 ? 7 : 8;
 }
 
-int main(int argc, char **argv)
+static int go_wrong(int letter)
 {
-    printf("before\n");
-    switch (argc > 1 ? argv[1][0] : 0)
+    switch (letter)
     {
     case 'o':
         wild_object();
@@ -56,4 +55,25 @@ int main(int argc, char **argv)
         abort();
     }
     return 0;
+}
+
+static DWORD WINAPI in_thread(LPVOID letter)
+{
+    // All that a thread has.
+    volatile char room[(1 << 20) - 8];
+    if ((INT_PTR)letter != 'r')
+        return (DWORD)go_wrong((int)(INT_PTR)letter);
+    for (size_t n = 0; n < sizeof(room); n++)
+        room[n] = (char)n;
+    Sleep(1);
+    return (DWORD)room[sizeof(room) - 1];
+}
+
+int main(int argc, char **argv)
+{
+    int letter = argc > 1 ? argv[1][0] : 0;
+    printf("before\n");
+    if (argc > 2)
+        return (int)WaitForSingleObject(CreateThread(NULL, 1 << 16, in_thread, (LPVOID)(INT_PTR)letter, 0, NULL), INFINITE);
+    return go_wrong(letter);
 }

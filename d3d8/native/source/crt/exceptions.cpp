@@ -47,8 +47,12 @@ struct Header
 };
 static_assert(sizeof(Header) % 8 == 0);
 
-Header *caught;
-int uncaught;
+/* What the thread that runs has caught and not left, and how many it has thrown that nobody has caught. */
+struct
+{
+    Header *caught;
+    int uncaught;
+} own;
 /* What was thrown last; NULL when it is gone. */
 Header *thrown;
 
@@ -253,7 +257,7 @@ void __cxa_decrement_exception_refcount(void *object) noexcept
     header->destructor = destructor;
     header->adjusted = object;
     header->references = 1;
-    uncaught++;
+    own.uncaught++;
     raise(header);
 }
 
@@ -266,54 +270,54 @@ void *__cxa_begin_catch(void *exception) noexcept
 {
     auto *header = static_cast<Header *>(exception);
     header->handlers = header->handlers < 0 ? 1 - header->handlers : header->handlers + 1;
-    if (caught != header)
+    if (own.caught != header)
     {
-        header->next = caught;
-        caught = header;
+        header->next = own.caught;
+        own.caught = header;
     }
-    uncaught--;
+    own.uncaught--;
     return header->adjusted;
 }
 
 void __cxa_end_catch()
 {
-    Header *header = caught;
+    Header *header = own.caught;
     if (header == nullptr)
         return;
     if (header->handlers < 0)
     {
         // It is on its way again.
         if (++header->handlers == 0)
-            caught = header->next;
+            own.caught = header->next;
     }
     else if (--header->handlers == 0)
     {
-        caught = header->next;
+        own.caught = header->next;
         __cxa_decrement_exception_refcount(object_of(header));
     }
 }
 
 [[noreturn]] void __cxa_rethrow()
 {
-    Header *header = caught;
+    Header *header = own.caught;
     if (header == nullptr)
         std::terminate();
     header->handlers = -header->handlers;
-    uncaught++;
+    own.uncaught++;
     raise(header);
 }
 
 std::type_info *__cxa_current_exception_type()
 {
-    return caught == nullptr ? nullptr : caught->type;
+    return own.caught == nullptr ? nullptr : own.caught->type;
 }
 
 void *__cxa_current_primary_exception() noexcept
 {
-    if (caught == nullptr)
+    if (own.caught == nullptr)
         return nullptr;
-    __cxa_increment_exception_refcount(object_of(caught));
-    return object_of(caught);
+    __cxa_increment_exception_refcount(object_of(own.caught));
+    return object_of(own.caught);
 }
 
 void __cxa_rethrow_primary_exception(void *object)
@@ -322,18 +326,24 @@ void __cxa_rethrow_primary_exception(void *object)
         return;
     Header *old = header_of(object);
     __cxa_increment_exception_refcount(object);
-    uncaught++;
+    own.uncaught++;
     raise(old);
 }
 
 bool __cxa_uncaught_exception() noexcept
 {
-    return uncaught > 0;
+    return own.uncaught > 0;
 }
 
 unsigned int __cxa_uncaught_exceptions() noexcept
 {
-    return static_cast<unsigned>(uncaught);
+    return static_cast<unsigned>(own.uncaught);
+}
+
+/* Where that lies: each thread has its own (system/threads.c). */
+extern "C" void *three_d3d8_own_thrown()
+{
+    return &own;
 }
 
 /* What was thrown last, as a text. */

@@ -73,26 +73,25 @@ int _getpid(void)
 
 uintptr_t _beginthread(void (*start)(void *), unsigned stack, void *parameter)
 {
-    (void)start, (void)stack, (void)parameter;
-    CreateThread(NULL, 0, NULL, NULL, 0, NULL);
-    return (uintptr_t)-1;
+    HANDLE made = three_d3d8_begin_thread(stack, NULL, start, parameter, 0, NULL);
+    // It closes its handle itself.
+    CloseHandle(made);
+    return made ? (uintptr_t)made : (uintptr_t)-1;
 }
 
 uintptr_t _beginthreadex(void *security, unsigned stack, unsigned (*start)(void *), void *parameter, unsigned flags, unsigned *id)
 {
-    (void)security, (void)stack, (void)start, (void)parameter, (void)flags, (void)id;
-    CreateThread(NULL, 0, NULL, NULL, 0, NULL);
-    return 0;
+    return (uintptr_t)CreateThread(security, stack, (LPTHREAD_START_ROUTINE)(void *)start, parameter, flags, (LPDWORD)id);
 }
 
 void _endthread(void)
 {
-    exit(0);
+    ExitThread(0);
 }
 
 void _endthreadex(unsigned code)
 {
-    exit((int)code);
+    ExitThread(code);
 }
 
 int ftime(struct timeb *now)

@@ -89,7 +89,11 @@ void three_d3d8_wait(double milliseconds)
     three_d3d8_show_dialogs();
     double next = three_d3d8_until_background();
     int is_sooner = next >= 0 && milliseconds != 0 && (milliseconds < 0 || next < milliseconds);
-    host_wait(is_sooner ? next : milliseconds);
+    if (three_d3d8_has_threads())
+        host_pause(is_sooner ? next : milliseconds);
+    else
+        host_wait(is_sooner ? next : milliseconds);
+    three_d3d8_go_on();
     three_d3d8_background();
 }
 

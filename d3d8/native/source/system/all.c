@@ -8,6 +8,7 @@
 #include "heaps.c"
 #include "kernel.c"
 #include "languages.c"
+#include "locks.c"
 #include "modules.c"
 #include "more-calls.c"
 #include "processes.c"

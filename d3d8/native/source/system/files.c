@@ -148,6 +148,8 @@ BOOL WINAPI CloseHandle(HANDLE object)
 {
     if (!object || object == INVALID_HANDLE_VALUE || (size_t)object < 0x80000)
         return object != NULL;
+    if (three_d3d8_close_object(object))
+        return TRUE;
     int descriptor = three_d3d8_descriptor_of(object);
     if (descriptor >= 0)
         close(descriptor);

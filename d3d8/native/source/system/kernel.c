@@ -6,18 +6,6 @@
 #include <windows.h>
 #include "../host.h"
 
-static DWORD last_error;
-
-DWORD WINAPI GetLastError(void)
-{
-    return last_error;
-}
-
-void WINAPI SetLastError(DWORD error)
-{
-    last_error = error;
-}
-
 UINT WINAPI SetErrorMode(UINT mode)
 {
     (void)mode;
@@ -126,22 +114,6 @@ HANDLE WINAPI GetCurrentProcess(void)
 DWORD WINAPI GetCurrentProcessId(void)
 {
     return 1;
-}
-
-HANDLE WINAPI GetCurrentThread(void)
-{
-    return (HANDLE)-2;
-}
-
-DWORD WINAPI GetCurrentThreadId(void)
-{
-    return 1;
-}
-
-BOOL WINAPI SetThreadPriority(HANDLE thread, int priority)
-{
-    (void)thread, (void)priority;
-    return TRUE;
 }
 
 BOOL WINAPI SetPriorityClass(HANDLE process, DWORD priority)

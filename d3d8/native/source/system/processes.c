@@ -1,14 +1,9 @@
-/* Processes, threads, exceptions and slots of threads (kernel32.dll): there is one process, and one thread. */
+/* Processes and exceptions (kernel32.dll): there is one process. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
 #include "../host.h"
-
-void WINAPI ExitThread(DWORD code)
-{
-    exit((int)code);
-}
 
 void WINAPI FatalAppExitA(UINT action, LPCSTR text)
 {
@@ -41,21 +36,10 @@ BOOL WINAPI GetExitCodeProcess(HANDLE process, LPDWORD code)
     return TRUE;
 }
 
-BOOL WINAPI GetExitCodeThread(HANDLE thread, LPDWORD code)
-{
-    return GetExitCodeProcess(thread, code);
-}
-
 DWORD WINAPI GetPriorityClass(HANDLE process)
 {
     (void)process;
     return NORMAL_PRIORITY_CLASS;
-}
-
-int WINAPI GetThreadPriority(HANDLE thread)
-{
-    (void)thread;
-    return THREAD_PRIORITY_NORMAL;
 }
 
 BOOL WINAPI GetProcessAffinityMask(HANDLE process, PDWORD_PTR mask, PDWORD_PTR system)
@@ -81,35 +65,9 @@ BOOL WINAPI GetProcessTimes(HANDLE process, LPFILETIME creation, LPFILETIME end,
     return TRUE;
 }
 
-BOOL WINAPI DuplicateHandle(HANDLE from, HANDLE handle, HANDLE to, LPHANDLE made, DWORD access, BOOL inherit,
-                            DWORD options)
-{
-    (void)from, (void)to, (void)access, (void)inherit, (void)options;
-    *made = handle;
-    return TRUE;
-}
-
 BOOL WINAPI SwitchToThread(void)
 {
     Sleep(0);
-    return FALSE;
-}
-
-DWORD WINAPI SuspendThread(HANDLE thread)
-{
-    (void)thread;
-    return (DWORD)-1;
-}
-
-DWORD WINAPI ResumeThread(HANDLE thread)
-{
-    (void)thread;
-    return (DWORD)-1;
-}
-
-BOOL WINAPI TerminateThread(HANDLE thread, DWORD code)
-{
-    (void)thread, (void)code;
     return FALSE;
 }
 
@@ -176,47 +134,4 @@ void WINAPI RaiseException(DWORD code, DWORD flags, DWORD count, const ULONG_PTR
     snprintf(text, sizeof(text), "RaiseException: 0x%08lx\n", (unsigned long)code);
     host_debug(text);
     abort();
-}
-
-#define SLOTS 64
-static void *slots[SLOTS];
-static BYTE is_taken[SLOTS];
-
-DWORD WINAPI TlsAlloc(void)
-{
-    for (DWORD n = 0; n < SLOTS; n++)
-        if (!is_taken[n])
-        {
-            is_taken[n] = 1;
-            slots[n] = NULL;
-            return n;
-        }
-    return TLS_OUT_OF_INDEXES;
-}
-
-static BOOL is_slot(DWORD index)
-{
-    SetLastError(index < SLOTS && is_taken[index] ? ERROR_SUCCESS : ERROR_INVALID_PARAMETER);
-    return GetLastError() == ERROR_SUCCESS;
-}
-
-BOOL WINAPI TlsFree(DWORD index)
-{
-    if (!is_slot(index))
-        return FALSE;
-    is_taken[index] = 0;
-    return TRUE;
-}
-
-LPVOID WINAPI TlsGetValue(DWORD index)
-{
-    return is_slot(index) ? slots[index] : NULL;
-}
-
-BOOL WINAPI TlsSetValue(DWORD index, LPVOID value)
-{
-    if (!is_slot(index))
-        return FALSE;
-    slots[index] = value;
-    return TRUE;
 }

@@ -1,242 +1,293 @@
-/* What keeps threads apart, where there is one. */
+/* Threads and their slots (kernel32.dll). One runs until it waits; what it has then, the page keeps (turns/threads.ts). */
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
 #include "../host.h"
+#include "threads.h"
 
-void WINAPI InitializeCriticalSection(LPCRITICAL_SECTION section)
+/* What lies at the end of a thread's part of the stack as long as it has not gone beyond it. */
+#define UNTOUCHED 0x3d8f3d8f
+/* What programs have whatever they ask for: less is what Windows begins with. */
+#define LEAST_STACK (1u << 20)
+#define MOST_STACK (16u << 20)
+
+static struct thread first = {.object = {.kind = THREAD, .manual = TRUE, .handles = 1}, .id = FIRST_THREAD};
+struct thread *three_d3d8_thread = &first;
+/* All whose handles are open, or that have not ended. */
+static struct thread *threads = &first;
+static DWORD last_id = FIRST_THREAD;
+static int running = 1;
+static BYTE is_taken[SLOTS];
+
+/* Those of the thread that runs (crt/exceptions.cpp); not there in programs of C. */
+extern struct thrown *three_d3d8_own_thrown(void) __attribute__((weak));
+
+__attribute__((export_name("current_thread"))) struct thread *three_d3d8_current_thread(void)
 {
-    memset(section, 0, sizeof(*section));
-    section->LockCount = -1;
+    return three_d3d8_thread;
 }
 
-BOOL WINAPI InitializeCriticalSectionAndSpinCount(LPCRITICAL_SECTION section, DWORD spins)
+/* Another thread is going to run. */
+__attribute__((export_name("switch_thread"))) void three_d3d8_switch_thread(struct thread *next)
 {
-    InitializeCriticalSection(section);
-    section->SpinCount = spins;
-    return TRUE;
+    if (three_d3d8_own_thrown)
+    {
+        three_d3d8_thread->thrown = *three_d3d8_own_thrown();
+        *three_d3d8_own_thrown() = next->thrown;
+    }
+    three_d3d8_thread = next;
 }
 
-void WINAPI EnterCriticalSection(LPCRITICAL_SECTION section)
+DWORD WINAPI GetLastError(void)
 {
-    section->LockCount++;
-    section->RecursionCount++;
-    section->OwningThread = (HANDLE)1;
+    return three_d3d8_thread->last_error;
 }
 
-BOOL WINAPI TryEnterCriticalSection(LPCRITICAL_SECTION section)
+void WINAPI SetLastError(DWORD error)
 {
-    EnterCriticalSection(section);
-    return TRUE;
+    three_d3d8_thread->last_error = error;
 }
 
-void WINAPI LeaveCriticalSection(LPCRITICAL_SECTION section)
+HANDLE WINAPI GetCurrentThread(void)
 {
-    section->LockCount--;
-    if (--section->RecursionCount == 0)
-        section->OwningThread = NULL;
+    return (HANDLE)-2;
 }
 
-void WINAPI DeleteCriticalSection(LPCRITICAL_SECTION section)
+DWORD WINAPI GetCurrentThreadId(void)
 {
-    (void)section;
+    return three_d3d8_thread->id;
 }
 
-LONG WINAPI InterlockedIncrement(LONG volatile *value)
+BOOL three_d3d8_has_threads(void)
 {
-    return *value += 1;
+    return running > 1;
 }
 
-LONG WINAPI InterlockedDecrement(LONG volatile *value)
+BOOL three_d3d8_is_thread(DWORD id)
 {
-    return *value -= 1;
+    for (const struct thread *one = threads; one; one = one->next)
+        if (one->id == id && !one->object.state)
+            return TRUE;
+    return FALSE;
 }
 
-LONG WINAPI InterlockedExchange(LONG volatile *value, LONG other)
+/* The thread of a handle; NULL, with an error, where it is none. */
+static struct thread *of_handle(HANDLE handle)
 {
-    LONG old = *value;
-    *value = other;
-    return old;
-}
-
-LONG WINAPI InterlockedExchangeAdd(LONG volatile *value, LONG more)
-{
-    LONG old = *value;
-    *value = old + more;
-    return old;
-}
-
-LONG WINAPI InterlockedCompareExchange(LONG volatile *value, LONG other, LONG expected)
-{
-    LONG old = *value;
-    if (old == expected)
-        *value = other;
-    return old;
-}
-
-/* There are no threads: the program sees that none was made. */
-HANDLE WINAPI CreateThread(LPSECURITY_ATTRIBUTES security, SIZE_T stack, LPTHREAD_START_ROUTINE start, LPVOID parameter, DWORD flags, LPDWORD id)
-{
-    (void)security, (void)stack, (void)start, (void)parameter, (void)flags, (void)id;
-    host_debug("CreateThread: programs have one thread here; none was made.\n");
-    SetLastError(ERROR_NOT_SUPPORTED);
+    if (handle == GetCurrentThread())
+        return three_d3d8_thread;
+    if (three_d3d8_is_object(handle) && ((struct object *)handle)->kind == THREAD)
+        return handle;
+    SetLastError(ERROR_INVALID_HANDLE);
     return NULL;
 }
 
-/* Handles that CloseHandle takes. */
-struct object
+void three_d3d8_clear_threads(void)
 {
-    DWORD kind;
-    BOOL manual;
-    /* Of a semaphore: how often it can be had. */
-    LONG state;
-};
-#define EVENT 0x45564e54
-#define MUTEX 0x4d545854
-#define SEMAPHORE 0x53454d41
+    for (struct thread **at = &threads; *at;)
+    {
+        struct thread *one = *at;
+        if (one->object.state && one != three_d3d8_thread)
+        {
+            free(one->stack);
+            one->stack = NULL;
+        }
+        if (one->object.state && one != three_d3d8_thread && one != &first && one->object.handles <= 0)
+        {
+            *at = one->next;
+            free(one);
+        }
+        else
+            at = &one->next;
+    }
+}
 
-static HANDLE make_object(DWORD kind, BOOL manual, LONG state)
+static void check_stack(const struct thread *thread)
 {
-    struct object *made = calloc(1, sizeof(*made));
-    made->kind = kind;
-    made->manual = manual;
-    made->state = state;
+    if (!thread->stack || *thread->stack == UNTOUCHED)
+        return;
+    host_debug("The stack of a thread is full: a function calls itself without end, or has large arrays.\n");
+    abort();
+}
+
+void three_d3d8_go_on(void)
+{
+    check_stack(three_d3d8_thread);
+    while (three_d3d8_thread->suspends > 0)
+        host_pause(-1);
+}
+
+static void note_end(struct thread *thread, DWORD code)
+{
+    thread->object.state = TRUE;
+    thread->exit_code = code;
+    running--;
+    host_signal();
+}
+
+__attribute__((export_name("run_thread"))) void three_d3d8_run_thread(struct thread *own)
+{
+    DWORD code = 0;
+    three_d3d8_go_on();
+    if (own->plain_start)
+        own->plain_start(own->parameter);
+    else
+        code = own->start(own->parameter);
+    check_stack(own);
+    note_end(own, code);
+    if (running == 0)
+        exit((int)code);
+}
+
+HANDLE three_d3d8_begin_thread(SIZE_T stack, LPTHREAD_START_ROUTINE start, void (*plain)(void *), LPVOID parameter,
+                               DWORD flags, LPDWORD id)
+{
+    three_d3d8_clear_threads();
+    SIZE_T bytes = stack < LEAST_STACK ? LEAST_STACK : stack > MOST_STACK ? MOST_STACK : stack & ~15u;
+    struct thread *made = calloc(1, sizeof(*made));
+    DWORD *lowest = malloc(bytes);
+    BOOL is_wrong = !start && !plain, can = made && lowest && !is_wrong;
+    if (can)
+    {
+        *made = (struct thread){.object = {.kind = THREAD, .manual = TRUE, .handles = 1}, .id = last_id + 1};
+        made->start = start;
+        made->plain_start = plain;
+        made->parameter = parameter;
+        made->suspends = (flags & CREATE_SUSPENDED) != 0;
+        made->stack = lowest;
+        *lowest = UNTOUCHED;
+        can = host_start_thread(made, (char *)lowest + bytes);
+        if (!can)
+            host_debug("CreateThread: this browser cannot suspend WebAssembly, as threads need it; none was made.\n");
+    }
+    if (!can)
+    {
+        free(made);
+        free(lowest);
+        SetLastError(is_wrong ? ERROR_INVALID_PARAMETER : !made || !lowest ? ERROR_NOT_ENOUGH_MEMORY : ERROR_NOT_SUPPORTED);
+        return NULL;
+    }
+    made->next = threads;
+    threads = made;
+    last_id++;
+    running++;
+    if (id)
+        *id = made->id;
     return made;
 }
 
-HANDLE WINAPI CreateEventA(LPSECURITY_ATTRIBUTES security, BOOL manual, BOOL state, LPCSTR name)
+HANDLE WINAPI CreateThread(LPSECURITY_ATTRIBUTES security, SIZE_T stack, LPTHREAD_START_ROUTINE start, LPVOID parameter,
+                           DWORD flags, LPDWORD id)
 {
-    (void)security, (void)name;
-    return make_object(EVENT, manual, state);
+    (void)security;
+    return three_d3d8_begin_thread(stack, start, NULL, parameter, flags, id);
 }
 
-HANDLE WINAPI CreateMutexA(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCSTR name)
+void WINAPI ExitThread(DWORD code)
 {
-    (void)security, (void)owned, (void)name;
-    return make_object(MUTEX, FALSE, TRUE);
+    if (running == 1)
+        exit((int)code);
+    note_end(three_d3d8_thread, code);
+    host_stop_thread(three_d3d8_thread);
+    abort();
 }
 
-BOOL WINAPI SetEvent(HANDLE event)
+BOOL WINAPI TerminateThread(HANDLE handle, DWORD code)
 {
-    return ((struct object *)event)->state = TRUE;
-}
-
-BOOL WINAPI ResetEvent(HANDLE event)
-{
-    ((struct object *)event)->state = FALSE;
-    return TRUE;
-}
-
-BOOL WINAPI ReleaseMutex(HANDLE mutex)
-{
-    (void)mutex;
-    return TRUE;
-}
-
-HANDLE WINAPI CreateSemaphoreA(LPSECURITY_ATTRIBUTES security, LONG initial, LONG most, LPCSTR name)
-{
-    (void)security, (void)most, (void)name;
-    return make_object(SEMAPHORE, FALSE, initial);
-}
-
-BOOL WINAPI ReleaseSemaphore(HANDLE semaphore, LONG count, PLONG before)
-{
-    struct object *object = semaphore;
-    if (before)
-        *before = object->state;
-    object->state += count;
-    return TRUE;
-}
-
-/* Nobody waits while the only thread is here. */
-BOOL WINAPI PulseEvent(HANDLE event)
-{
-    return ResetEvent(event);
-}
-
-/* Names mean nothing between programs: there is one. */
-HANDLE WINAPI OpenMutexA(DWORD access, BOOL inherit, LPCSTR name)
-{
-    (void)access, (void)inherit, (void)name;
-    SetLastError(ERROR_FILE_NOT_FOUND);
-    return NULL;
-}
-
-HANDLE WINAPI OpenEventA(DWORD access, BOOL inherit, LPCSTR name)
-{
-    return OpenMutexA(access, inherit, name);
-}
-
-static BOOL is_object(HANDLE handle)
-{
-    struct object *object = handle;
-    return object && handle != INVALID_HANDLE_VALUE && (size_t)handle > 0x80000 &&
-           (object->kind == EVENT || object->kind == MUTEX || object->kind == SEMAPHORE);
-}
-
-static BOOL is_free(const struct object *object)
-{
-    return object->kind == MUTEX || object->state > 0;
-}
-
-static void take(struct object *object)
-{
-    if (object->kind == SEMAPHORE)
-        object->state--;
-    else if (object->kind == EVENT && !object->manual)
-        object->state = FALSE;
-}
-
-/* What is ready of some objects, which is taken; WAIT_TIMEOUT where nothing is. */
-static DWORD take_ready(DWORD count, const HANDLE *objects, BOOL all)
-{
-    DWORD ready = 0;
-    for (DWORD n = 0; n < count; n++)
+    struct thread *thread = of_handle(handle);
+    if (!thread)
+        return FALSE;
+    if (thread == three_d3d8_thread)
+        ExitThread(code);
+    if (!thread->object.state)
     {
-        if (!is_object(objects[n]))
-        {
-            SetLastError(ERROR_INVALID_HANDLE);
-            return WAIT_FAILED;
-        }
-        if (!is_free(objects[n]))
-            continue;
-        ready++;
-        if (!all)
-        {
-            take(objects[n]);
-            return WAIT_OBJECT_0 + n;
-        }
+        note_end(thread, code);
+        host_stop_thread(thread);
     }
-    for (DWORD n = 0; ready == count && n < count; n++)
-        take(objects[n]);
-    return ready == count ? WAIT_OBJECT_0 : WAIT_TIMEOUT;
+    return TRUE;
 }
 
-/* Timers and sounds alone can set an event meanwhile: where there are none, it stays as it is. */
-DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all, DWORD milliseconds)
+BOOL WINAPI GetExitCodeThread(HANDLE handle, LPDWORD code)
 {
-    double end = host_now() + milliseconds;
-    for (;;)
-    {
-        DWORD ready = take_ready(count, objects, all);
-        if (ready != WAIT_TIMEOUT || (milliseconds != INFINITE && host_now() >= end))
-            return ready;
-        if (milliseconds == INFINITE && three_d3d8_until_background() < 0)
+    const struct thread *thread = of_handle(handle);
+    if (thread)
+        *code = thread->object.state ? thread->exit_code : STILL_ACTIVE;
+    return thread != NULL;
+}
+
+DWORD WINAPI SuspendThread(HANDLE handle)
+{
+    struct thread *thread = of_handle(handle);
+    if (!thread)
+        return (DWORD)-1;
+    DWORD before = (DWORD)thread->suspends++;
+    if (thread == three_d3d8_thread && three_d3d8_has_threads())
+        three_d3d8_go_on();
+    return before;
+}
+
+DWORD WINAPI ResumeThread(HANDLE handle)
+{
+    struct thread *thread = of_handle(handle);
+    if (!thread)
+        return (DWORD)-1;
+    DWORD before = (DWORD)thread->suspends;
+    if (before > 0 && --thread->suspends == 0)
+        host_signal();
+    return before;
+}
+
+/* Who waits first goes on first, whatever its priority. */
+BOOL WINAPI SetThreadPriority(HANDLE handle, int priority)
+{
+    struct thread *thread = of_handle(handle);
+    if (thread)
+        thread->priority = priority;
+    return thread != NULL;
+}
+
+int WINAPI GetThreadPriority(HANDLE handle)
+{
+    const struct thread *thread = of_handle(handle);
+    return thread ? thread->priority : THREAD_PRIORITY_ERROR_RETURN;
+}
+
+DWORD WINAPI TlsAlloc(void)
+{
+    for (DWORD n = 0; n < SLOTS; n++)
+        if (!is_taken[n])
         {
-            host_debug("Waits for an event that nothing sets; it gives up.\n");
-            return WAIT_FAILED;
+            is_taken[n] = 1;
+            for (struct thread *one = threads; one; one = one->next)
+                one->slots[n] = NULL;
+            return n;
         }
-        three_d3d8_wait(milliseconds == INFINITE ? -1 : end - host_now());
-    }
+    return TLS_OUT_OF_INDEXES;
 }
 
-DWORD WINAPI WaitForSingleObject(HANDLE object, DWORD milliseconds)
+static BOOL is_slot(DWORD index)
 {
-    return WaitForMultipleObjects(1, &object, TRUE, milliseconds);
+    SetLastError(index < SLOTS && is_taken[index] ? ERROR_SUCCESS : ERROR_INVALID_PARAMETER);
+    return GetLastError() == ERROR_SUCCESS;
 }
 
-DWORD WINAPI WaitForSingleObjectEx(HANDLE object, DWORD milliseconds, BOOL alertable)
+BOOL WINAPI TlsFree(DWORD index)
 {
-    (void)alertable;
-    return WaitForSingleObject(object, milliseconds);
+    if (!is_slot(index))
+        return FALSE;
+    is_taken[index] = 0;
+    return TRUE;
+}
+
+LPVOID WINAPI TlsGetValue(DWORD index)
+{
+    return is_slot(index) ? three_d3d8_thread->slots[index] : NULL;
+}
+
+BOOL WINAPI TlsSetValue(DWORD index, LPVOID value)
+{
+    if (!is_slot(index))
+        return FALSE;
+    three_d3d8_thread->slots[index] = value;
+    return TRUE;
 }

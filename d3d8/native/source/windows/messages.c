@@ -12,6 +12,8 @@ static struct
     MSG message;
     /* It came from the devices. */
     BOOL is_input;
+    /* Whose it is. */
+    DWORD thread;
 } queue[QUEUE];
 static int first, count;
 static int quits, quit_code;
@@ -26,13 +28,15 @@ struct timer
 };
 static struct timer timers[TIMERS];
 
-static void append(const MSG *message, BOOL is_input)
+static void append(const MSG *message, BOOL is_input, DWORD thread)
 {
     if (count == QUEUE)
         return;
     int at = (first + count++) % QUEUE;
     queue[at].message = *message;
     queue[at].is_input = is_input;
+    queue[at].thread = thread;
+    three_d3d8_signal();
 }
 
 static MSG message_of(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
@@ -43,7 +47,19 @@ static MSG message_of(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
     MSG own = message_of(window, message, wParam, lParam);
-    append(&own, FALSE);
+    append(&own, FALSE, FIRST_THREAD);
+}
+
+BOOL WINAPI PostThreadMessageA(DWORD thread, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    MSG own = message_of(NULL, message, wParam, lParam);
+    if (!three_d3d8_is_thread(thread))
+    {
+        SetLastError(ERROR_INVALID_THREAD_ID);
+        return FALSE;
+    }
+    append(&own, FALSE, thread);
+    return TRUE;
 }
 
 void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
@@ -54,6 +70,7 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
     count++;
     queue[first].message = message_of(window, message, wParam, lParam);
     queue[first].is_input = FALSE;
+    queue[first].thread = FIRST_THREAD;
 }
 
 void three_d3d8_post_input(const MSG *message)
@@ -63,7 +80,7 @@ void three_d3d8_post_input(const MSG *message)
     three_d3d8_note_device(&own);
     three_d3d8_without_side(&own);
     own.pt = three_d3d8_pointer();
-    append(&own, TRUE);
+    append(&own, TRUE, FIRST_THREAD);
 }
 
 void three_d3d8_forget_messages(HWND window)
@@ -171,9 +188,13 @@ static void ask_for_cursor(const MSG *message)
 
 static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
 {
-    three_d3d8_gather();
+    const DWORD own = GetCurrentThreadId();
+    if (own == FIRST_THREAD)
+        three_d3d8_gather();
     for (int n = 0; n < count; n++)
     {
+        if (queue[(first + n) % QUEUE].thread != own)
+            continue;
         BOOL is_input = queue[(first + n) % QUEUE].is_input;
         *message = queue[(first + n) % QUEUE].message;
         if (message->message == PAGE_RELEASE || message->message == PAGE_FOCUS)
@@ -196,7 +217,8 @@ static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
         }
         return 1;
     }
-    return make(message, window, low, high, remove);
+    // Windows and timers are the first thread's.
+    return own == FIRST_THREAD && make(message, window, low, high, remove);
 }
 
 BOOL WINAPI PeekMessageA(LPMSG message, HWND window, UINT low, UINT high, UINT remove)
@@ -294,8 +316,10 @@ BOOL WINAPI PostMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam
 
 void WINAPI PostQuitMessage(int code)
 {
-    quits = 1;
-    quit_code = code;
+    if (GetCurrentThreadId() != FIRST_THREAD)
+        PostThreadMessageA(GetCurrentThreadId(), WM_QUIT, (WPARAM)code, 0);
+    else
+        quits = 1, quit_code = code;
 }
 
 LRESULT WINAPI CallWindowProcA(WNDPROC procedure, HWND window, UINT message, WPARAM wParam, LPARAM lParam)

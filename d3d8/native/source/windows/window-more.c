@@ -138,12 +138,6 @@ LRESULT WINAPI SendMessageTimeoutA(HWND window, UINT message, WPARAM wParam, LPA
     return IsWindow(window);
 }
 
-BOOL WINAPI PostThreadMessageA(DWORD thread, UINT message, WPARAM wParam, LPARAM lParam)
-{
-    (void)thread;
-    return PostMessageA(NULL, message, wParam, lParam);
-}
-
 BOOL WINAPI SendNotifyMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
     SendMessageA(window, message, wParam, lParam);

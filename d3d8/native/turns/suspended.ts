@@ -1,5 +1,14 @@
 /** How a program waits on a thread that others need: WebAssembly is suspended, and they have their turn. */
-import type { ProgramTurns } from './program.js'
+
+/** How a program's main loop gives the page its turn. */
+export interface ProgramTurns {
+  /** Waits so many milliseconds, or for an event where the number is negative, while the thread stands still. */
+  readonly block?: (milliseconds: number) => void
+  /** The same by a promise, where WebAssembly can be suspended. */
+  readonly suspend?: (milliseconds: number) => Promise<void>
+  /** A frame has been presented; the promise ends when the next one may begin. */
+  readonly nextFrame?: () => Promise<void>
+}
 
 /** Milliseconds that a program may ask for messages in a row before the page has its turn. */
 const PATIENCE = 8
@@ -21,7 +30,7 @@ const nextTask = (): Promise<void> =>
  *
  * @param requestFrame calls back when the next frame may begin
  */
-export function suspendedTurns(requestFrame: (callback: () => void) => unknown): ProgramTurns {
+export function suspendedTurns(requestFrame: (callback: () => void) => unknown): Required<Omit<ProgramTurns, 'block'>> {
   let turned = performance.now()
   return {
     suspend: async (milliseconds) => {

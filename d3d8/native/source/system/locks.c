@@ -1,0 +1,305 @@
+/* What keeps threads apart, and what they wait for (kernel32.dll). */
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+#include "../host.h"
+#include "threads.h"
+
+void three_d3d8_signal(void)
+{
+    if (three_d3d8_has_threads())
+        host_signal();
+}
+
+void WINAPI InitializeCriticalSection(LPCRITICAL_SECTION section)
+{
+    memset(section, 0, sizeof(*section));
+    section->LockCount = -1;
+}
+
+BOOL WINAPI InitializeCriticalSectionAndSpinCount(LPCRITICAL_SECTION section, DWORD spins)
+{
+    InitializeCriticalSection(section);
+    section->SpinCount = spins;
+    return TRUE;
+}
+
+BOOL WINAPI TryEnterCriticalSection(LPCRITICAL_SECTION section)
+{
+    HANDLE own = (HANDLE)(size_t)GetCurrentThreadId();
+    if (section->RecursionCount > 0 && section->OwningThread != own && three_d3d8_has_threads())
+        return FALSE;
+    section->LockCount++;
+    section->RecursionCount++;
+    section->OwningThread = own;
+    return TRUE;
+}
+
+void WINAPI EnterCriticalSection(LPCRITICAL_SECTION section)
+{
+    while (!TryEnterCriticalSection(section))
+        three_d3d8_wait(-1);
+}
+
+void WINAPI LeaveCriticalSection(LPCRITICAL_SECTION section)
+{
+    section->LockCount--;
+    if (--section->RecursionCount != 0)
+        return;
+    section->OwningThread = NULL;
+    three_d3d8_signal();
+}
+
+void WINAPI DeleteCriticalSection(LPCRITICAL_SECTION section)
+{
+    (void)section;
+}
+
+LONG WINAPI InterlockedIncrement(LONG volatile *value)
+{
+    return *value += 1;
+}
+
+LONG WINAPI InterlockedDecrement(LONG volatile *value)
+{
+    return *value -= 1;
+}
+
+LONG WINAPI InterlockedExchange(LONG volatile *value, LONG other)
+{
+    LONG old = *value;
+    *value = other;
+    return old;
+}
+
+LONG WINAPI InterlockedExchangeAdd(LONG volatile *value, LONG more)
+{
+    LONG old = *value;
+    *value = old + more;
+    return old;
+}
+
+LONG WINAPI InterlockedCompareExchange(LONG volatile *value, LONG other, LONG expected)
+{
+    LONG old = *value;
+    if (old == expected)
+        *value = other;
+    return old;
+}
+
+static HANDLE make_object(DWORD kind, BOOL manual, LONG state)
+{
+    struct object *made = calloc(1, sizeof(*made));
+    made->kind = kind;
+    made->manual = manual;
+    made->state = state;
+    made->handles = 1;
+    SetLastError(ERROR_SUCCESS);
+    return made;
+}
+
+HANDLE WINAPI CreateEventA(LPSECURITY_ATTRIBUTES security, BOOL manual, BOOL state, LPCSTR name)
+{
+    (void)security, (void)name;
+    return make_object(EVENT, manual, state);
+}
+
+HANDLE WINAPI CreateMutexA(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCSTR name)
+{
+    (void)security, (void)name;
+    struct object *made = make_object(MUTEX, FALSE, owned != 0);
+    made->owner = owned ? GetCurrentThreadId() : 0;
+    return made;
+}
+
+BOOL WINAPI SetEvent(HANDLE event)
+{
+    ((struct object *)event)->state = TRUE;
+    three_d3d8_signal();
+    return TRUE;
+}
+
+BOOL WINAPI ResetEvent(HANDLE event)
+{
+    ((struct object *)event)->state = FALSE;
+    return TRUE;
+}
+
+BOOL WINAPI ReleaseMutex(HANDLE mutex)
+{
+    struct object *object = mutex;
+    if (object->owner != GetCurrentThreadId())
+    {
+        SetLastError(ERROR_NOT_OWNER);
+        return FALSE;
+    }
+    if (--object->state == 0)
+    {
+        object->owner = 0;
+        three_d3d8_signal();
+    }
+    return TRUE;
+}
+
+HANDLE WINAPI CreateSemaphoreA(LPSECURITY_ATTRIBUTES security, LONG initial, LONG most, LPCSTR name)
+{
+    (void)security, (void)most, (void)name;
+    return make_object(SEMAPHORE, FALSE, initial);
+}
+
+BOOL WINAPI ReleaseSemaphore(HANDLE semaphore, LONG count, PLONG before)
+{
+    struct object *object = semaphore;
+    if (before)
+        *before = object->state;
+    object->state += count;
+    three_d3d8_signal();
+    return TRUE;
+}
+
+/* Who waits has it before this comes back; nobody has it afterwards. */
+BOOL WINAPI PulseEvent(HANDLE event)
+{
+    SetEvent(event);
+    if (three_d3d8_has_threads())
+        three_d3d8_wait(0);
+    return ResetEvent(event);
+}
+
+/* Names mean nothing between programs: there is one. */
+HANDLE WINAPI OpenMutexA(DWORD access, BOOL inherit, LPCSTR name)
+{
+    (void)access, (void)inherit, (void)name;
+    SetLastError(ERROR_FILE_NOT_FOUND);
+    return NULL;
+}
+
+HANDLE WINAPI OpenEventA(DWORD access, BOOL inherit, LPCSTR name)
+{
+    return OpenMutexA(access, inherit, name);
+}
+
+BOOL three_d3d8_is_object(HANDLE handle)
+{
+    struct object *object = handle;
+    return object && handle != INVALID_HANDLE_VALUE && handle != GetCurrentThread() && (size_t)handle > 0x80000 &&
+           (object->kind == EVENT || object->kind == MUTEX || object->kind == SEMAPHORE || object->kind == THREAD);
+}
+
+BOOL three_d3d8_close_object(HANDLE handle)
+{
+    struct object *object = handle;
+    if (!three_d3d8_is_object(handle))
+        return FALSE;
+    if (--object->handles > 0)
+        return TRUE;
+    if (object->kind == THREAD)
+        three_d3d8_clear_threads();
+    else
+        free(object);
+    return TRUE;
+}
+
+BOOL WINAPI DuplicateHandle(HANDLE from, HANDLE handle, HANDLE to, LPHANDLE made, DWORD access, BOOL inherit,
+                            DWORD options)
+{
+    (void)from, (void)to, (void)access, (void)inherit, (void)options;
+    if (handle == GetCurrentThread())
+        handle = three_d3d8_thread;
+    if (three_d3d8_is_object(handle))
+        ((struct object *)handle)->handles++;
+    *made = handle;
+    return TRUE;
+}
+
+/* Its owner has ended without giving it back. */
+static BOOL is_abandoned(const struct object *object)
+{
+    return object->kind == MUTEX && object->owner != 0 && !three_d3d8_is_thread(object->owner);
+}
+
+static BOOL is_free(const struct object *object)
+{
+    if (object->kind == MUTEX)
+        return object->owner == 0 || object->owner == GetCurrentThreadId() || is_abandoned(object);
+    return object->state > 0;
+}
+
+static void take(struct object *object)
+{
+    if (object->kind == SEMAPHORE)
+        object->state--;
+    else if (object->kind == EVENT && !object->manual)
+        object->state = FALSE;
+    else if (object->kind == MUTEX)
+    {
+        object->state = object->owner == GetCurrentThreadId() ? object->state + 1 : 1;
+        object->owner = GetCurrentThreadId();
+    }
+}
+
+/* What is ready of some objects, which is taken; WAIT_TIMEOUT where nothing is. */
+static DWORD take_ready(DWORD count, const HANDLE *objects, BOOL all)
+{
+    DWORD ready = 0, result = WAIT_OBJECT_0;
+    for (DWORD n = 0; n < count; n++)
+    {
+        if (!three_d3d8_is_object(objects[n]))
+        {
+            SetLastError(ERROR_INVALID_HANDLE);
+            return WAIT_FAILED;
+        }
+        if (!is_free(objects[n]))
+            continue;
+        ready++;
+        DWORD its = is_abandoned(objects[n]) ? WAIT_ABANDONED_0 : WAIT_OBJECT_0;
+        if (!all)
+        {
+            take(objects[n]);
+            return its + n;
+        }
+        if (its != WAIT_OBJECT_0)
+            result = its;
+    }
+    if (ready != count)
+        return WAIT_TIMEOUT;
+    for (DWORD n = 0; n < count; n++)
+        take(objects[n]);
+    return result;
+}
+
+/* Where there is one thread, timers and sounds alone can set an event meanwhile: without them, it stays as it is. */
+DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all, DWORD milliseconds)
+{
+    double end = host_now() + milliseconds;
+    for (;;)
+    {
+        DWORD ready = take_ready(count, objects, all);
+        if (ready != WAIT_TIMEOUT)
+            return ready;
+        if (milliseconds != INFINITE && host_now() >= end)
+        {
+            // Who looks again and again lets the others come to it.
+            if (milliseconds == 0 && three_d3d8_has_threads())
+                three_d3d8_wait(0);
+            return WAIT_TIMEOUT;
+        }
+        if (milliseconds == INFINITE && !three_d3d8_has_threads() && three_d3d8_until_background() < 0)
+        {
+            host_debug("Waits for an event that nothing sets; it gives up.\n");
+            return WAIT_FAILED;
+        }
+        three_d3d8_wait(milliseconds == INFINITE ? -1 : end - host_now());
+    }
+}
+
+DWORD WINAPI WaitForSingleObject(HANDLE object, DWORD milliseconds)
+{
+    return WaitForMultipleObjects(1, &object, TRUE, milliseconds);
+}
+
+DWORD WINAPI WaitForSingleObjectEx(HANDLE object, DWORD milliseconds, BOOL alertable)
+{
+    (void)alertable;
+    return WaitForSingleObject(object, milliseconds);
+}

@@ -1,0 +1,178 @@
+/** Threads of a program: each has a stack of its own, and one of them runs until it waits. */
+
+/** What a program exports for its threads. */
+export interface ThreadExports {
+  readonly __stack_pointer: WebAssembly.Global
+  /** The thread that runs. */
+  readonly current_thread: () => number
+  /** Makes another one that; its part of the stack is for who calls. */
+  readonly switch_thread: (thread: number) => void
+  /** Runs the thread that runs, to its end. */
+  readonly run_thread: (thread: number) => void
+}
+
+/** A thread where it stands. */
+interface Thread {
+  /** How the program knows it. */
+  readonly number: number
+  /** Where its part of the stack ends. */
+  stack: number
+  /** Lets it go on. */
+  goOn: () => void
+  /** It was ended from outside, and stands where it waited for good. */
+  hasEnded: boolean
+}
+
+/** Where WebAssembly can be suspended (JavaScript Promise Integration). */
+interface Suspensions {
+  readonly Suspending: new (call: (...args: number[]) => Promise<number | undefined>) => WebAssembly.ImportValue
+  readonly promising: <Args extends unknown[]>(call: (...args: Args) => void) => (...args: Args) => Promise<void>
+}
+
+/** Whether programs can be suspended here: their main loops run on a page's own thread then, and they have threads. */
+export const canSuspend = (): boolean => 'Suspending' in WebAssembly && 'promising' in WebAssembly
+
+/** TypeScript's types of WebAssembly do not know them yet. */
+const suspensions = (): Suspensions => WebAssembly as unknown as Suspensions
+
+/** An import that suspends the program until its promise ends. */
+export const suspending = (call: (...args: number[]) => Promise<number | undefined>): WebAssembly.ImportValue =>
+  new (suspensions().Suspending)(call)
+
+/** An export that may be suspended: its promise ends when it returns. */
+export const promising = <Args extends unknown[]>(call: (...args: Args) => void): ((...args: Args) => Promise<void>) =>
+  suspensions().promising(call)
+
+/** Where a thread stands that does not go on. */
+const never = new Promise<never>(() => undefined)
+
+/**
+ * The threads of a program, as on a machine whose one processor is taken from nobody: who runs goes on until he waits
+ * (Sleep, an object, a message, Present), and then whoever could go on first does.
+ */
+export class ProgramThreads {
+  /** Ends when a thread but the first goes wrong, or ends the program: by what it threw. */
+  readonly failed: Promise<never>
+  #fail: (error: unknown) => void = () => undefined
+  readonly #suspend: (milliseconds: number) => Promise<void>
+  #exports: ThreadExports | null = null
+  readonly #threads = new Map<number, Thread>()
+  /** Threads that could go on, in this order. */
+  readonly #ready: Thread[] = []
+  /** One of them runs. */
+  #isRunning = true
+  /** Wakes who waits for an object or a message. */
+  readonly #wakes = new Set<() => void>()
+  #isOver = false
+
+  /** @param suspend waits so many milliseconds, or a while where the number is negative */
+  constructor(suspend: (milliseconds: number) => Promise<void>) {
+    this.#suspend = suspend
+    this.failed = new Promise((_, reject) => (this.#fail = reject))
+    // A program that ends by itself asks nobody how its threads do.
+    this.failed.catch(() => undefined)
+  }
+
+  /** The program is there, and its first thread. */
+  connect(exports: ThreadExports): void {
+    this.#exports = exports
+    this.#add(exports.current_thread(), 0)
+  }
+
+  /** No thread goes on any more. */
+  end(): void {
+    this.#isOver = true
+  }
+
+  /** Lets a thread begin when the one that runs waits; whether there can be one. */
+  start(number: number, stack: number): boolean {
+    if (this.#exports === null || !canSuspend()) return false
+    void this.#run(this.#exports, this.#add(number, stack))
+    return true
+  }
+
+  /** Waits, and so long others run; less than 0: for an object or a message. */
+  async wait(milliseconds: number): Promise<undefined> {
+    await this.pause(() => (milliseconds === 0 ? this.#suspend(0) : this.#untilWoken(milliseconds)))
+    return undefined
+  }
+
+  /** The same until a promise ends. */
+  async pause(waiting: () => Promise<void>): Promise<void> {
+    const thread = this.#threads.size > 1 ? this.#current() : undefined
+    if (thread === undefined || this.#exports === null) {
+      await waiting()
+      return
+    }
+    thread.stack = this.#exports.__stack_pointer.value as number
+    this.#leave()
+    await waiting()
+    await this.#turnOf(thread)
+  }
+
+  /** An object may be free now: who waits looks at once. */
+  signal(): void {
+    for (const wake of this.#wakes) wake()
+  }
+
+  /** A thread has ended; where it is the one that runs, it does not come back. */
+  async stop(number: number): Promise<undefined> {
+    const thread = this.#threads.get(number)
+    const isOwn = thread === this.#current()
+    this.#threads.delete(number)
+    if (thread) thread.hasEnded = true
+    if (!isOwn) return undefined
+    this.#leave()
+    return never
+  }
+
+  #add(number: number, stack: number): Thread {
+    const thread = { number, stack, goOn: () => undefined, hasEnded: false }
+    this.#threads.set(number, thread)
+    return thread
+  }
+
+  #current(): Thread | undefined {
+    return this.#exports === null ? undefined : this.#threads.get(this.#exports.current_thread())
+  }
+
+  async #untilWoken(milliseconds: number): Promise<void> {
+    let wake = (): void => undefined
+    const woken = new Promise<void>((resolve) => (wake = resolve))
+    this.#wakes.add(wake)
+    await Promise.race([this.#suspend(milliseconds), woken])
+    this.#wakes.delete(wake)
+  }
+
+  async #run(exports: ThreadExports, thread: Thread): Promise<void> {
+    await this.#turnOf(thread)
+    try {
+      await promising(exports.run_thread)(thread.number)
+      this.#threads.delete(thread.number)
+      this.#leave()
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** Ends when the thread may go on. */
+  async #turnOf(thread: Thread): Promise<void> {
+    const turn = new Promise<void>((resolve) => (thread.goOn = resolve))
+    this.#ready.push(thread)
+    if (!this.#isRunning) this.#leave()
+    await turn
+  }
+
+  /** Who runs waits, or has ended: the next one goes on, with the stack that it had. */
+  #leave(): void {
+    this.#isRunning = false
+    if (this.#exports === null || this.#isOver) return
+    let next = this.#ready.shift()
+    while (next?.hasEnded) next = this.#ready.shift()
+    if (next === undefined) return
+    this.#isRunning = true
+    this.#exports.switch_thread(next.number)
+    this.#exports.__stack_pointer.value = next.stack
+    next.goOn()
+  }
+}
