@@ -197,6 +197,43 @@ void main()
   })
 })
 
+const threaded = `#include <windows.h>
+#include <stdio.h>
+static DWORD WINAPI load(LPVOID to)
+{
+  for (int n = 0; n < 3; n++)
+  {
+    Sleep(1);
+    if (!to)
+      *(volatile int *)0x7ffffff0 = 1;
+    *(int *)to += n;
+  }
+  printf("loaded\\n");
+  return 9;
+}
+int main(void)
+{
+  int sum = 0, waits = 0;
+  DWORD code;
+  HANDLE thread = CreateThread(NULL, 0, load, &sum, 0, NULL);
+  while (WaitForSingleObject(thread, 0) == WAIT_TIMEOUT)
+    waits++;
+  GetExitCodeThread(thread, &code);
+  printf("%d %lu %d\\n", sum, code, waits > 2);
+  CreateThread(NULL, 0, load, NULL, 0, NULL);
+  for (;;)
+    Sleep(1);
+}
+`
+test('threads run while others wait, and what goes wrong in one ends the program at its line', async () => {
+  open({ name: 'threads.c', text: threaded })
+  await until(() => {
+    expect(problem()).toMatch(/^threads\.c, line 9: a pointer leads out of the memory/)
+    expect(lines()).toEqual(['loadedthreads.c:12', '3 9 1threads.c:23'])
+  })
+  expect(root.dataset.state).toBe('stopped')
+})
+
 const resourceful = `#include <windows.h>
 #include <stdio.h>
 #include "numbers.h"
