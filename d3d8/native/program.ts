@@ -95,15 +95,14 @@ function withFrames(
       onPresent?.()
       return result
     }
-    if (nextFrame === undefined) return [name, call]
-    return [
-      name,
-      suspending(async (...args) => {
-        const result = call(...args)
-        await threads.pause(nextFrame)
-        return result
-      }),
-    ]
+    if (!canSuspend()) return [name, call]
+    const shown = (...args: number[]): number | Promise<number> => {
+      const result = call(...args)
+      if (nextFrame !== undefined) return threads.pause(nextFrame).then(() => result)
+      // One that draws and waits for nothing else lets the others go on, too.
+      return threads.areSeveral ? threads.wait(0).then(() => result) : result
+    }
+    return [name, suspending(shown)]
   })
   return { ...bound, ...Object.fromEntries(present) }
 }
@@ -118,7 +117,8 @@ function bindTurns({ block, suspend }: ProgramTurns, threads: ProgramThreads): R
   return {
     ...suspended,
     wait: suspend === undefined ? (milliseconds: number) => block?.(milliseconds) : suspended.pause,
-    start_thread: (thread: number, stack: number) => (threads.start(thread, stack) ? 1 : 0),
+    start_thread: (thread: number, stack: number, start: number, parameter: number) =>
+      threads.start(thread, stack, start, parameter) ? 1 : 0,
     signal: () => {
       threads.signal()
     },

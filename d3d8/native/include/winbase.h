@@ -290,7 +290,6 @@ BOOL WINAPI VirtualFree(LPVOID at, SIZE_T bytes, DWORD type);
 BOOL WINAPI IsBadReadPtr(const void *memory, UINT_PTR bytes);
 BOOL WINAPI IsBadWritePtr(LPVOID memory, UINT_PTR bytes);
 
-/* One thread: these keep their promises by doing next to nothing. */
 void WINAPI InitializeCriticalSection(LPCRITICAL_SECTION section);
 BOOL WINAPI InitializeCriticalSectionAndSpinCount(LPCRITICAL_SECTION section, DWORD spins);
 void WINAPI EnterCriticalSection(LPCRITICAL_SECTION section);

@@ -18,8 +18,8 @@ extern "C" {
 HOST("wait") void host_wait(double milliseconds);
 /* The same, so that other threads run meanwhile: where there are some. */
 HOST("pause") void host_pause(double milliseconds);
-/* Lets a thread begin, whose part of the stack ends there, when this one waits; 0: there are none here. */
-HOST("start_thread") int host_start_thread(void *thread, void *stack);
+/* Lets a thread begin by a function when this one waits, whose part of the stack ends there; 0: there are none here. */
+HOST("start_thread") int host_start_thread(void *thread, void *stack, void *start, void *parameter);
 /* A thread does not go on; where it is the one that calls, this does not come back. */
 HOST("stop_thread") void host_stop_thread(void *thread);
 /* What somebody waits for may be free. */
@@ -201,8 +201,6 @@ BOOL three_d3d8_is_thread(DWORD id);
 void three_d3d8_go_on(void);
 /* An object is free, or may be. */
 void three_d3d8_signal(void);
-/* Begins a thread by one of two functions; NULL where there can be none. */
-HANDLE three_d3d8_begin_thread(SIZE_T stack, LPTHREAD_START_ROUTINE start, void (*plain)(void *), LPVOID parameter, DWORD flags, LPDWORD id);
 /* Closes the handle of an object that can be waited for; FALSE where it is none. */
 BOOL three_d3d8_close_object(HANDLE handle);
 /* Has timers that are due and sounds go on, as threads of their own would. */

@@ -7,8 +7,10 @@ export interface ThreadExports {
   readonly current_thread: () => number
   /** Makes another one that; its part of the stack is for who calls. */
   readonly switch_thread: (thread: number) => void
-  /** Runs the thread that runs, to its end. */
-  readonly run_thread: (thread: number) => void
+  /** To be called by a thread before and behind its function, with what that gives. */
+  readonly begin_thread: () => void
+  readonly end_thread: (code: number) => void
+  readonly __indirect_function_table: WebAssembly.Table
 }
 
 /** A thread where it stands. */
@@ -23,10 +25,12 @@ interface Thread {
   hasEnded: boolean
 }
 
+type SuspendedResult = number | Promise<number | undefined>
+
 /** Where WebAssembly can be suspended (JavaScript Promise Integration). */
 interface Suspensions {
-  readonly Suspending: new (call: (...args: number[]) => Promise<number | undefined>) => WebAssembly.ImportValue
-  readonly promising: <Args extends unknown[]>(call: (...args: Args) => void) => (...args: Args) => Promise<void>
+  readonly Suspending: new (call: (...args: number[]) => SuspendedResult) => WebAssembly.ImportValue
+  readonly promising: (call: (...args: number[]) => unknown) => (...args: number[]) => Promise<unknown>
 }
 
 /** Whether programs can be suspended here: their main loops run on a page's own thread then, and they have threads. */
@@ -35,12 +39,12 @@ export const canSuspend = (): boolean => 'Suspending' in WebAssembly && 'promisi
 /** TypeScript's types of WebAssembly do not know them yet. */
 const suspensions = (): Suspensions => WebAssembly as unknown as Suspensions
 
-/** An import that suspends the program until its promise ends. */
-export const suspending = (call: (...args: number[]) => Promise<number | undefined>): WebAssembly.ImportValue =>
+/** An import that suspends the program until its promise ends, where it gives one. */
+export const suspending = (call: (...args: number[]) => SuspendedResult): WebAssembly.ImportValue =>
   new (suspensions().Suspending)(call)
 
 /** An export that may be suspended: its promise ends when it returns. */
-export const promising = <Args extends unknown[]>(call: (...args: Args) => void): ((...args: Args) => Promise<void>) =>
+export const promising = (call: (...args: number[]) => unknown): ((...args: number[]) => Promise<unknown>) =>
   suspensions().promising(call)
 
 /** Where a thread stands that does not go on. */
@@ -84,11 +88,20 @@ export class ProgramThreads {
     this.#isOver = true
   }
 
-  /** Lets a thread begin when the one that runs waits; whether there can be one. */
-  start(number: number, stack: number): boolean {
+  /**
+   * Lets a thread begin when the one that runs waits; whether there can be one.
+   *
+   * @param start number of its function, of whatever type: programs of the time cast
+   */
+  start(number: number, stack: number, start: number, parameter: number): boolean {
     if (this.#exports === null || !canSuspend()) return false
-    void this.#run(this.#exports, this.#add(number, stack))
+    void this.#run(this.#exports, this.#add(number, stack), start, parameter)
     return true
+  }
+
+  /** Whether there is more than one. */
+  get areSeveral(): boolean {
+    return this.#threads.size > 1
   }
 
   /** Waits, and so long others run; less than 0: for an object or a message. */
@@ -99,7 +112,7 @@ export class ProgramThreads {
 
   /** The same until a promise ends. */
   async pause(waiting: () => Promise<void>): Promise<void> {
-    const thread = this.#threads.size > 1 ? this.#current() : undefined
+    const thread = this.areSeveral ? this.#current() : undefined
     if (thread === undefined || this.#exports === null) {
       await waiting()
       return
@@ -144,10 +157,14 @@ export class ProgramThreads {
     this.#wakes.delete(wake)
   }
 
-  async #run(exports: ThreadExports, thread: Thread): Promise<void> {
+  async #run(exports: ThreadExports, thread: Thread, start: number, parameter: number): Promise<void> {
     await this.#turnOf(thread)
     try {
-      await promising(exports.run_thread)(thread.number)
+      await promising(exports.begin_thread)()
+      // Of a number that is no function's: as WebAssembly has it.
+      const call = exports.__indirect_function_table.get(start) as ((parameter: number) => unknown) | null
+      if (call === null) throw new WebAssembly.RuntimeError('null function')
+      exports.end_thread(Number((await promising(call)(parameter)) ?? 0))
       this.#threads.delete(thread.number)
       this.#leave()
     } catch (error) {

@@ -175,8 +175,8 @@ export const linkerFlags = (memory) => {
     ...['--import-memory', '--wrap=vfprintf', '--wrap=vfscanf', '--wrap=vsscanf'],
     ...memories[memory],
     ...['-z', 'stack-size=1048576'],
-    // Each thread has a stack of its own.
-    '--export=__stack_pointer',
+    // Each thread has a stack of its own, and begins by a function of any type.
+    ...['--export=__stack_pointer', '--export-table'],
   ]
   return [
     ...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`),

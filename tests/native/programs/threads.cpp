@@ -33,6 +33,18 @@ static DWORD WINAPI load(LPVOID count)
     return 7;
 }
 
+static unsigned __stdcall draw(void *drawn)
+{
+    HRESULT result = D3D_OK;
+    while (*(volatile LONG *)drawn >= 0 && result == D3D_OK)
+    {
+        device->Clear(0, NULL, D3DCLEAR_TARGET, D3DCOLOR_XRGB(0, 0, 9), 1, 0);
+        result = device->Present(NULL, NULL, NULL, NULL);
+        ++*(volatile LONG *)drawn;
+    }
+    return (unsigned)result;
+}
+
 static void loading()
 {
     IDirect3D8 *d3d = Direct3DCreate8(D3D_SDK_VERSION);
@@ -65,7 +77,14 @@ static void loading()
         textures[n]->UnlockRect(0);
         textures[n]->Release();
     }
-    CHECK(device->Release() == 0 && d3d->Release() == 0);
+    // One that draws and waits for nothing, while the first one waits.
+    volatile LONG drawn = 0;
+    thread = (HANDLE)_beginthreadex(NULL, 0, draw, (void *)&drawn, 0, NULL);
+    for (int n = 0; n < 5; n++)
+        Sleep(1);
+    LONG before = InterlockedExchange(&drawn, -1000);
+    CHECK(before > 0 && WaitForSingleObject(thread, INFINITE) == WAIT_OBJECT_0 && GetExitCodeThread(thread, &code) && code == D3D_OK);
+    CHECK(CloseHandle(thread) && device->Release() == 0 && d3d->Release() == 0);
 }
 
 // Two that hand over by events, a queue that is filled and emptied, and a lock that is held while its owner waits.
@@ -195,6 +214,19 @@ static DWORD WINAPI leaves(LPVOID)
     return 1;
 }
 
+// Functions of other types, which programs cast.
+static void without_parameter()
+{
+    Sleep(1);
+    rounds = -5;
+}
+
+static float of_two(LPVOID of, int other)
+{
+    rounds = (LONG)(INT_PTR)of + other;
+    return 12.9f;
+}
+
 static void ends()
 {
     HANDLE thread = CreateThread(NULL, 0, endless, NULL, CREATE_SUSPENDED, NULL);
@@ -215,6 +247,10 @@ static void ends()
     CHECK(rounds == before && CloseHandle(thread));
     thread = CreateThread(NULL, 0, leaves, NULL, 0, NULL);
     CHECK(WaitForSingleObject(thread, INFINITE) == WAIT_OBJECT_0 && GetExitCodeThread(thread, &code) && code == 33);
+    HANDLE plain = CreateThread(NULL, 0, (LPTHREAD_START_ROUTINE)without_parameter, NULL, 0, NULL);
+    CHECK(WaitForSingleObject(plain, INFINITE) == WAIT_OBJECT_0 && rounds == -5 && GetExitCodeThread(plain, &code) && code == 0 && CloseHandle(plain));
+    plain = CreateThread(NULL, 0, (LPTHREAD_START_ROUTINE)of_two, (LPVOID)9, 0, NULL);
+    CHECK(WaitForSingleObject(plain, INFINITE) == WAIT_OBJECT_0 && rounds == 9 && GetExitCodeThread(plain, &code) && code == 12 && CloseHandle(plain));
     HANDLE copy = NULL;
     CHECK(DuplicateHandle(GetCurrentProcess(), thread, GetCurrentProcess(), &copy, 0, FALSE, DUPLICATE_SAME_ACCESS) && CloseHandle(thread));
     CHECK(WaitForSingleObject(copy, 0) == WAIT_OBJECT_0 && CloseHandle(copy));

@@ -73,7 +73,7 @@ int _getpid(void)
 
 uintptr_t _beginthread(void (*start)(void *), unsigned stack, void *parameter)
 {
-    HANDLE made = three_d3d8_begin_thread(stack, NULL, start, parameter, 0, NULL);
+    HANDLE made = CreateThread(NULL, stack, (LPTHREAD_START_ROUTINE)(void *)start, parameter, 0, NULL);
     // It closes its handle itself.
     CloseHandle(made);
     return made ? (uintptr_t)made : (uintptr_t)-1;

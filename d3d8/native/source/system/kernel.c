@@ -1,4 +1,4 @@
-/* kernel32.dll but for files: time, errors, memory, and what one thread needs no locks for. */
+/* kernel32.dll but for files and threads: time, errors, memory. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -68,7 +68,7 @@ BOOL WINAPI GetProcessTimes(HANDLE process, LPFILETIME creation, LPFILETIME end,
 BOOL WINAPI SwitchToThread(void)
 {
     Sleep(0);
-    return FALSE;
+    return three_d3d8_has_threads();
 }
 
 /* What was asked for last is given back; the page keeps its own screen on or off. */

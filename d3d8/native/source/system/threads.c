@@ -125,38 +125,38 @@ static void note_end(struct thread *thread, DWORD code)
     host_signal();
 }
 
-__attribute__((export_name("run_thread"))) void three_d3d8_run_thread(struct thread *own)
+/* Called by a thread before the program's function. */
+__attribute__((export_name("begin_thread"))) void three_d3d8_begin_thread(void)
 {
-    DWORD code = 0;
     three_d3d8_go_on();
-    if (own->plain_start)
-        own->plain_start(own->parameter);
-    else
-        code = own->start(own->parameter);
-    check_stack(own);
-    note_end(own, code);
+}
+
+/* And behind it. */
+__attribute__((export_name("end_thread"))) void three_d3d8_end_thread(DWORD code)
+{
+    check_stack(three_d3d8_thread);
+    note_end(three_d3d8_thread, code);
     if (running == 0)
         exit((int)code);
 }
 
-HANDLE three_d3d8_begin_thread(SIZE_T stack, LPTHREAD_START_ROUTINE start, void (*plain)(void *), LPVOID parameter,
-                               DWORD flags, LPDWORD id)
+HANDLE WINAPI CreateThread(LPSECURITY_ATTRIBUTES security, SIZE_T stack, LPTHREAD_START_ROUTINE start, LPVOID parameter,
+                           DWORD flags, LPDWORD id)
 {
+    (void)security;
     three_d3d8_clear_threads();
     SIZE_T bytes = stack < LEAST_STACK ? LEAST_STACK : stack > MOST_STACK ? MOST_STACK : stack & ~15u;
     struct thread *made = calloc(1, sizeof(*made));
     DWORD *lowest = malloc(bytes);
-    BOOL is_wrong = !start && !plain, can = made && lowest && !is_wrong;
+    BOOL can = made && lowest && start;
     if (can)
     {
         *made = (struct thread){.object = {.kind = THREAD, .manual = TRUE, .handles = 1}, .id = last_id + 1};
-        made->start = start;
-        made->plain_start = plain;
-        made->parameter = parameter;
         made->suspends = (flags & CREATE_SUSPENDED) != 0;
         made->stack = lowest;
         *lowest = UNTOUCHED;
-        can = host_start_thread(made, (char *)lowest + bytes);
+        // Whatever function it is, which C could call by its type alone.
+        can = host_start_thread(made, (char *)lowest + bytes, (void *)start, parameter);
         if (!can)
             host_debug("CreateThread: this browser cannot suspend WebAssembly, as threads need it; none was made.\n");
     }
@@ -164,7 +164,7 @@ HANDLE three_d3d8_begin_thread(SIZE_T stack, LPTHREAD_START_ROUTINE start, void 
     {
         free(made);
         free(lowest);
-        SetLastError(is_wrong ? ERROR_INVALID_PARAMETER : !made || !lowest ? ERROR_NOT_ENOUGH_MEMORY : ERROR_NOT_SUPPORTED);
+        SetLastError(!start ? ERROR_INVALID_PARAMETER : !made || !lowest ? ERROR_NOT_ENOUGH_MEMORY : ERROR_NOT_SUPPORTED);
         return NULL;
     }
     made->next = threads;
@@ -174,13 +174,6 @@ HANDLE three_d3d8_begin_thread(SIZE_T stack, LPTHREAD_START_ROUTINE start, void 
     if (id)
         *id = made->id;
     return made;
-}
-
-HANDLE WINAPI CreateThread(LPSECURITY_ATTRIBUTES security, SIZE_T stack, LPTHREAD_START_ROUTINE start, LPVOID parameter,
-                           DWORD flags, LPDWORD id)
-{
-    (void)security;
-    return three_d3d8_begin_thread(stack, start, NULL, parameter, flags, id);
 }
 
 void WINAPI ExitThread(DWORD code)

@@ -41,9 +41,6 @@ struct thread
         void *caught;
         int uncaught;
     } thrown;
-    LPTHREAD_START_ROUTINE start;
-    void (*plain_start)(void *);
-    LPVOID parameter;
     /* The first byte of its part of the stack, which it comes to last; NULL: the program's own stack. */
     DWORD *stack;
     struct thread *next;
