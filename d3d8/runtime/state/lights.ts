@@ -3,6 +3,7 @@ import { Light as LightKind } from '../../components.js'
 import type { Direct3DCore } from '../../core.js'
 import type { ArenaName } from '../../items.js'
 import { allowedText, isMember } from '../../api/enumerations.js'
+import { StructWords } from '../../api/frequent-structs.js'
 import { memberWords } from '../../api/struct-layout.js'
 import { ACTIVE_LIGHTS, LIGHT_WORDS, Lights, stateLayout } from '../../state-table.js'
 import { D3DLIGHT_DIRECTIONAL, D3DLIGHT_POINT, D3DLIGHT_SPOT } from '../../types/index.js'
@@ -91,7 +92,8 @@ function putWhole(light: Given<D3DLIGHT8>): boolean {
  * (SDK: D3DLIGHT8, "0.0 to infinity"). A type that does not exist can be: it shines on nothing
  */
 export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
-  if (!putWhole(light)) storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
+  if (light instanceof StructWords) light.copy(scratch)
+  else if (!putWhole(light)) storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
   const { Type = 0, Attenuation0 = 0, Attenuation1 = 0, Attenuation2 = 0 } = light
   if (scratch[first.Type] === 0)
     refuseCall('SetLight', `Type is ${shownValue(Type)}; ${allowedText('D3DLIGHTTYPE')} are allowed`)

@@ -1,4 +1,5 @@
 import type { Context } from '../../../engine/index.js'
+import { StructWords } from '../../api/frequent-structs.js'
 import { memberWords } from '../../api/struct-layout.js'
 import { MATERIAL_WORDS, stateLayout } from '../../state-table.js'
 import type { D3DMATERIAL8, Given } from '../../types/index.js'
@@ -34,7 +35,8 @@ function putWhole(material: Given<D3DMATERIAL8>): boolean {
  * @throws D3DError with D3DERR_INVALIDCALL for what is no material
  */
 export function readMaterial(material: Given<D3DMATERIAL8>): ArrayLike<number> {
-  if (!putWhole(material)) storeStruct('D3DMATERIAL8', material, target, 'pMaterial', refuse)
+  if (material instanceof StructWords) material.copy(target.words)
+  else if (!putWhole(material)) storeStruct('D3DMATERIAL8', material, target, 'pMaterial', refuse)
   return floats
 }
 
