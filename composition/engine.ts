@@ -62,7 +62,7 @@ export interface EngineOptions {
   /**
    * Groups of words of the program's own, behind those of Direct3D: components of each device, which `setComponent`
    * writes. Draws bring them to the systems that the program uses for them. Reset, state blocks and command files leave
-   * them alone. Three at most.
+   * them alone. Two at most: a RangeError for more.
    */
   readonly groups?: readonly GroupDefinition[]
   /**

@@ -105,6 +105,8 @@ export interface GroupTable {
 }
 
 const BITS = 32
+/** Groups that a table may have: the dirty masks have a bit for each. */
+export const MOST_GROUPS = 2 * BITS
 
 /** Whether rows of a group wait, by the word of its gate. */
 export const waits = ({ gateValue }: Group, word: number): boolean => (gateValue < 0 ? word === 0 : word !== gateValue)
@@ -202,7 +204,8 @@ function earlyEnd({ name, words, mostly = words }: GroupDefinition, spare: numbe
  * of.
  */
 export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTable {
-  if (definitions.length > 2 * BITS) throw new Error(`${definitions.length} groups; the dirty masks hold ${2 * BITS}`)
+  if (definitions.length > MOST_GROUPS)
+    throw new Error(`${definitions.length} groups; the dirty masks hold ${MOST_GROUPS}`)
   const byName = new Map<string, GroupDefinition>()
   const offsets = new Map<string, number>()
   let words = 0
@@ -217,7 +220,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
   }
 
   const dirtyMasks = new Int32Array(words * 2)
-  let spare = 2 * BITS - Math.max(definitions.length, BITS)
+  let spare = MOST_GROUPS - Math.max(definitions.length, BITS)
   const groups = definitions.map((definition, index): Group => {
     const { name, looksAt = [], handles = [], inRuns, byCalls = false } = definition
     const offset = offsets.get(name) ?? 0

@@ -16,6 +16,7 @@ export { type BlockItems, type KeptBlock } from './frame-store.js'
 export {
   layOutGroups,
   masksOf,
+  MOST_GROUPS,
   type Group,
   type GroupDefinition,
   type GroupTable,

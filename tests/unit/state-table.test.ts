@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createCore } from '../../d3d8/core.js'
 import {
   groupDefinitions,
   initialState,
@@ -94,6 +95,12 @@ describe('the state table', () => {
       expect(rows, name).toBeGreaterThan(0)
       expect(words, name).toBeGreaterThan(0)
     }
+  })
+
+  it('leaves room for two groups of a program, and says so of more', () => {
+    const own = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `own${n}`, words: 1, rows: 8 }))
+    expect(createCore({ groups: own(2) }).table.groups.at(-1)?.name).toBe('own1')
+    expect(() => createCore({ groups: own(3) })).toThrow("groups has 3 groups of the program's own; 2 are allowed")
   })
 
   it('begins with 0 beyond what of a group is mostly set', () => {

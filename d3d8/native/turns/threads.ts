@@ -47,9 +47,6 @@ export const suspending = (call: (...args: number[]) => SuspendedResult): WebAss
 export const promising = (call: (...args: number[]) => unknown): ((...args: number[]) => Promise<unknown>) =>
   suspensions().promising(call)
 
-/** Where a thread stands that does not go on. */
-const never = new Promise<never>(() => undefined)
-
 /**
  * The threads of a program, as on a machine whose one processor is taken from nobody: who runs goes on until he waits
  * (Sleep, an object, a message, Present), and then whoever could go on first does.
@@ -136,7 +133,8 @@ export class ProgramThreads {
     if (thread) thread.hasEnded = true
     if (!isOwn) return undefined
     this.#leave()
-    return never
+    // One of its own: what stands at a promise that is kept is kept, too.
+    return new Promise<undefined>(() => undefined)
   }
 
   #add(number: number, stack: number): Thread {
