@@ -100,7 +100,7 @@ function withFrames(
       const result = call(...args)
       if (nextFrame !== undefined) return threads.pause(nextFrame).then(() => result)
       // One that draws and waits for nothing else lets the others go on, too.
-      return threads.areSeveral ? threads.wait(0).then(() => result) : result
+      return threads.areSeveral ? threads.wait(0, false).then(() => result) : result
     }
     return [name, suspending(shown)]
   })
@@ -109,14 +109,15 @@ function withFrames(
 
 /** What a program waits by: alone, or so that its other threads run meanwhile. */
 function bindTurns({ block, suspend }: ProgramTurns, threads: ProgramThreads): Record<string, WebAssembly.ImportValue> {
-  const wait = (milliseconds: number): Promise<undefined> => threads.wait(milliseconds)
-  const suspended = {
-    pause: canSuspend() ? suspending(wait) : () => undefined,
-    stop_thread: canSuspend() ? suspending((thread) => threads.stop(thread)) : () => undefined,
-  }
+  const suspended = (call: (...args: number[]) => Promise<undefined>): WebAssembly.ImportValue =>
+    canSuspend() ? suspending(call) : () => undefined
   return {
-    ...suspended,
-    wait: suspend === undefined ? (milliseconds: number) => block?.(milliseconds) : suspended.pause,
+    wait:
+      suspend === undefined
+        ? (milliseconds: number) => block?.(milliseconds)
+        : suspended((milliseconds) => threads.wait(milliseconds, false)),
+    pause: suspended((milliseconds, wakes) => threads.wait(milliseconds, wakes !== 0)),
+    stop_thread: suspended((thread) => threads.stop(thread)),
     start_thread: (thread: number, stack: number, start: number, parameter: number) =>
       threads.start(thread, stack, start, parameter) ? 1 : 0,
     signal: () => {

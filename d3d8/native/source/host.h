@@ -16,13 +16,13 @@ extern "C" {
 
 /* Waits so many milliseconds, or until there is an event; a negative number waits for one. */
 HOST("wait") void host_wait(double milliseconds);
-/* The same, so that other threads run meanwhile: where there are some. */
-HOST("pause") void host_pause(double milliseconds);
+/* The same, so that other threads run meanwhile, where there are some; host_signal wakes who waits for something. */
+HOST("pause") void host_pause(double milliseconds, int for_something);
 /* Lets a thread begin by a function when this one waits, whose part of the stack ends there; 0: there are none here. */
 HOST("start_thread") int host_start_thread(void *thread, void *stack, void *start, void *parameter);
 /* A thread does not go on; where it is the one that calls, this does not come back. */
 HOST("stop_thread") void host_stop_thread(void *thread);
-/* What somebody waits for may be free. */
+/* What a thread waits for may be there. */
 HOST("signal") void host_signal(void);
 /* Milliseconds since the program was started. */
 HOST("now") double host_now(void);
@@ -189,8 +189,10 @@ void three_d3d8_note_taken(const MSG *message);
 /* Where the pointer is on the screen. */
 POINT three_d3d8_pointer(void);
 void three_d3d8_move_pointer(POINT to);
-/* Waits as host_wait does, and has timers and sounds go on. */
+/* Waits as host_wait does, and has timers, sounds and other threads go on. */
 void three_d3d8_wait(double milliseconds);
+/* The same for nothing but the time. */
+void three_d3d8_sleep(double milliseconds);
 /* Whether there is more than one thread. */
 BOOL three_d3d8_has_threads(void);
 /* The identifier of the thread that main is called by; it has all windows. */

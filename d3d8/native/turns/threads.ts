@@ -101,9 +101,13 @@ export class ProgramThreads {
     return this.#threads.size > 1
   }
 
-  /** Waits, and so long others run; less than 0: for an object or a message. */
-  async wait(milliseconds: number): Promise<undefined> {
-    await this.pause(() => (milliseconds === 0 ? this.#suspend(0) : this.#untilWoken(milliseconds)))
+  /**
+   * Waits, and so long others run.
+   *
+   * @param wakes whether `signal` ends it
+   */
+  async wait(milliseconds: number, wakes: boolean): Promise<undefined> {
+    await this.pause(() => (wakes ? this.#untilWoken(milliseconds) : this.#suspend(milliseconds)))
     return undefined
   }
 
@@ -120,7 +124,7 @@ export class ProgramThreads {
     await this.#turnOf(thread)
   }
 
-  /** An object may be free now: who waits looks at once. */
+  /** What somebody waits for may be there: he looks at once. */
   signal(): void {
     for (const wake of this.#wakes) wake()
   }

@@ -83,18 +83,28 @@ double three_d3d8_until_background(void)
     return next;
 }
 
-void three_d3d8_wait(double milliseconds)
+static void wait(double milliseconds, BOOL for_something)
 {
     three_d3d8_background();
     three_d3d8_show_dialogs();
     double next = three_d3d8_until_background();
     int is_sooner = next >= 0 && milliseconds != 0 && (milliseconds < 0 || next < milliseconds);
     if (three_d3d8_has_threads())
-        host_pause(is_sooner ? next : milliseconds);
+        host_pause(is_sooner ? next : milliseconds, for_something);
     else
         host_wait(is_sooner ? next : milliseconds);
     three_d3d8_go_on();
     three_d3d8_background();
+}
+
+void three_d3d8_wait(double milliseconds)
+{
+    wait(milliseconds, TRUE);
+}
+
+void three_d3d8_sleep(double milliseconds)
+{
+    wait(milliseconds, FALSE);
 }
 
 UINT WINAPI joyGetNumDevs(void)

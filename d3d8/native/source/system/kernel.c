@@ -236,7 +236,7 @@ void WINAPI Sleep(DWORD milliseconds)
 {
     double end = host_now() + milliseconds;
     do
-        three_d3d8_wait(milliseconds == 0 ? 0 : end - host_now());
+        three_d3d8_sleep(milliseconds == 0 ? 0 : end - host_now());
     while (host_now() < end);
 }
 

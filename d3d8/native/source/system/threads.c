@@ -114,7 +114,7 @@ void three_d3d8_go_on(void)
 {
     check_stack(three_d3d8_thread);
     while (three_d3d8_thread->suspends > 0)
-        host_pause(-1);
+        host_pause(-1, TRUE);
 }
 
 static void note_end(struct thread *thread, DWORD code)
