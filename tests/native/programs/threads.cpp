@@ -149,6 +149,11 @@ static DWORD WINAPI eat(LPVOID of)
     return (DWORD)had;
 }
 
+static DWORD WINAPI waits(LPVOID event)
+{
+    return WaitForSingleObject((HANDLE)event, INFINITE);
+}
+
 static void together()
 {
     char text[128] = "";
@@ -177,6 +182,15 @@ static void together()
     DWORD one = 0, other = 0;
     CHECK(WaitForMultipleObjects(2, eaters, TRUE, INFINITE) == WAIT_OBJECT_0 && GetExitCodeThread(eaters[0], &one) && GetExitCodeThread(eaters[1], &other));
     CHECK(one + other == 30);
+    LONG had = 5;
+    CHECK(!ReleaseSemaphore(semaphore, 101, &had) && GetLastError() == ERROR_TOO_MANY_POSTS && ReleaseSemaphore(semaphore, 100, &had) && had == 0);
+    CHECK(!ReleaseSemaphore(semaphore, 1, NULL) && !CreateSemaphore(NULL, 2, 1, NULL) && GetLastError() == ERROR_INVALID_PARAMETER);
+    CHECK(!SetEvent(NULL) && GetLastError() == ERROR_INVALID_HANDLE && !ResetEvent(semaphore) && !ReleaseMutex(enough));
+    // Who waits for an event that is set for a moment goes on, and who comes later does not.
+    HANDLE moment = CreateEvent(NULL, TRUE, FALSE, NULL), waiter = CreateThread(NULL, 0, waits, moment, 0, NULL);
+    Sleep(1);
+    CHECK(WaitForSingleObject(waiter, 0) == WAIT_TIMEOUT && PulseEvent(moment) && WaitForSingleObject(waiter, 1000) == WAIT_OBJECT_0);
+    CHECK(WaitForSingleObject(moment, 1) == WAIT_TIMEOUT && !PulseEvent(waiter) && CloseHandle(waiter) && CloseHandle(moment));
     mutex = CreateMutex(NULL, FALSE, NULL);
     HANDLE gives = CreateThread(NULL, 0, has_mutex, (LPVOID)1, 0, NULL);
     Sleep(1);

@@ -87,6 +87,22 @@ LONG WINAPI InterlockedCompareExchange(LONG volatile *value, LONG other, LONG ex
     return old;
 }
 
+BOOL three_d3d8_is_object(HANDLE handle)
+{
+    struct object *object = handle;
+    return object && handle != INVALID_HANDLE_VALUE && handle != GetCurrentThread() && (size_t)handle > 0x80000 &&
+           (object->kind == EVENT || object->kind == MUTEX || object->kind == SEMAPHORE || object->kind == THREAD);
+}
+
+/* The object of a handle, if it is of that kind; NULL, with an error, where it is not. */
+static struct object *object_of(HANDLE handle, DWORD kind)
+{
+    if (three_d3d8_is_object(handle) && ((struct object *)handle)->kind == kind)
+        return handle;
+    SetLastError(ERROR_INVALID_HANDLE);
+    return NULL;
+}
+
 static HANDLE make_object(DWORD kind, BOOL manual, LONG state)
 {
     struct object *made = calloc(1, sizeof(*made));
@@ -114,20 +130,28 @@ HANDLE WINAPI CreateMutexA(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCSTR na
 
 BOOL WINAPI SetEvent(HANDLE event)
 {
-    ((struct object *)event)->state = TRUE;
+    struct object *object = object_of(event, EVENT);
+    if (!object)
+        return FALSE;
+    object->state = TRUE;
     three_d3d8_signal();
     return TRUE;
 }
 
 BOOL WINAPI ResetEvent(HANDLE event)
 {
-    ((struct object *)event)->state = FALSE;
+    struct object *object = object_of(event, EVENT);
+    if (!object)
+        return FALSE;
+    object->state = FALSE;
     return TRUE;
 }
 
 BOOL WINAPI ReleaseMutex(HANDLE mutex)
 {
-    struct object *object = mutex;
+    struct object *object = object_of(mutex, MUTEX);
+    if (!object)
+        return FALSE;
     if (object->owner != GetCurrentThreadId())
     {
         SetLastError(ERROR_NOT_OWNER);
@@ -143,13 +167,27 @@ BOOL WINAPI ReleaseMutex(HANDLE mutex)
 
 HANDLE WINAPI CreateSemaphoreA(LPSECURITY_ATTRIBUTES security, LONG initial, LONG most, LPCSTR name)
 {
-    (void)security, (void)most, (void)name;
-    return make_object(SEMAPHORE, FALSE, initial);
+    (void)security, (void)name;
+    if (most <= 0 || initial < 0 || initial > most)
+    {
+        SetLastError(ERROR_INVALID_PARAMETER);
+        return NULL;
+    }
+    struct object *made = make_object(SEMAPHORE, FALSE, initial);
+    made->most = most;
+    return made;
 }
 
 BOOL WINAPI ReleaseSemaphore(HANDLE semaphore, LONG count, PLONG before)
 {
-    struct object *object = semaphore;
+    struct object *object = object_of(semaphore, SEMAPHORE);
+    if (!object)
+        return FALSE;
+    if (count <= 0 || count > object->most - object->state)
+    {
+        SetLastError(count <= 0 ? ERROR_INVALID_PARAMETER : ERROR_TOO_MANY_POSTS);
+        return FALSE;
+    }
     if (before)
         *before = object->state;
     object->state += count;
@@ -160,9 +198,10 @@ BOOL WINAPI ReleaseSemaphore(HANDLE semaphore, LONG count, PLONG before)
 /* Who waits has it before this comes back; nobody has it afterwards. */
 BOOL WINAPI PulseEvent(HANDLE event)
 {
-    SetEvent(event);
+    if (!SetEvent(event))
+        return FALSE;
     if (three_d3d8_has_threads())
-        three_d3d8_wait(0);
+        three_d3d8_sleep(1);
     return ResetEvent(event);
 }
 
@@ -177,13 +216,6 @@ HANDLE WINAPI OpenMutexA(DWORD access, BOOL inherit, LPCSTR name)
 HANDLE WINAPI OpenEventA(DWORD access, BOOL inherit, LPCSTR name)
 {
     return OpenMutexA(access, inherit, name);
-}
-
-BOOL three_d3d8_is_object(HANDLE handle)
-{
-    struct object *object = handle;
-    return object && handle != INVALID_HANDLE_VALUE && handle != GetCurrentThread() && (size_t)handle > 0x80000 &&
-           (object->kind == EVENT || object->kind == MUTEX || object->kind == SEMAPHORE || object->kind == THREAD);
 }
 
 BOOL three_d3d8_close_object(HANDLE handle)

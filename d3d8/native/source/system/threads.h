@@ -16,6 +16,8 @@ struct object
     BOOL manual;
     /* Of a semaphore: how often it can be had; of a mutex: how often its owner has it. */
     LONG state;
+    /* Of a semaphore: how often it can be had at most. */
+    LONG most;
     /* The thread that has a mutex; 0: none. */
     DWORD owner;
     /* How many handles of it there are. */
