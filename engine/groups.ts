@@ -190,10 +190,9 @@ function groupsInRuns(groups: readonly Group[]): Pick<GroupTable, 'rowGroups' | 
 
 /** Where rows of a group mostly end; `spare` are the bits of the high mask that no group needs, its last ones. */
 function earlyEnd({ name, words, mostly = words }: GroupDefinition, spare: number): Pick<Group, 'mostly' | 'beyond'> {
-  if (mostly >= words || spare === 0) return { mostly: words, beyond: 0 }
-  if (mostly < LONG)
+  if (mostly < words && mostly < LONG)
     throw new Error(`group ${name}: rows of ${mostly} words of its own are written whole; ${LONG} are the least`)
-  return { mostly, beyond: 1 << (BITS - spare) }
+  return mostly < words && spare > 0 ? { mostly, beyond: 1 << (BITS - spare) } : { mostly: words, beyond: 0 }
 }
 
 /**

@@ -91,10 +91,26 @@ function putWhole(light: Given<D3DLIGHT8>): boolean {
  * @throws D3DError with D3DERR_INVALIDCALL for what no light can be: type 0 (recording `results`), attenuation below 0
  * (SDK: D3DLIGHT8, "0.0 to infinity"). A type that does not exist can be: it shines on nothing
  */
-export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
-  if (light instanceof StructWords) light.copy(scratch)
-  else if (!putWhole(light)) storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
+export function readLight(light: Given<D3DLIGHT8> | StructWords): Uint32Array {
+  if (light instanceof StructWords) {
+    light.copy(scratch)
+    const { Attenuation0, Attenuation1, Attenuation2 } = first
+    checkLight(
+      scratch[first.Type],
+      scratchFloats[Attenuation0],
+      scratchFloats[Attenuation1],
+      scratchFloats[Attenuation2],
+    )
+    return scratch
+  }
+  if (!putWhole(light)) storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
   const { Type = 0, Attenuation0 = 0, Attenuation1 = 0, Attenuation2 = 0 } = light
+  checkLight(Type, Attenuation0, Attenuation1, Attenuation2)
+  return scratch
+}
+
+/** Refuses the light in the scratch words where it cannot be, whose members were given as these. */
+function checkLight(Type: number, Attenuation0: number, Attenuation1: number, Attenuation2: number): void {
   if (scratch[first.Type] === 0)
     refuseCall('SetLight', `Type is ${shownValue(Type)}; ${allowedText('D3DLIGHTTYPE')} are allowed`)
   const hasRange = Type === D3DLIGHT_POINT || Type === D3DLIGHT_SPOT
@@ -103,7 +119,6 @@ export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
       'SetLight',
       `Attenuation0 to 2 are ${Attenuation0}, ${Attenuation1} and ${Attenuation2}; none may be below 0`,
     )
-  return scratch
 }
 
 const defaultWords = readLight(defaultLight).slice()

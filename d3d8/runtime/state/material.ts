@@ -34,7 +34,7 @@ function putWhole(material: Given<D3DMATERIAL8>): boolean {
  *
  * @throws D3DError with D3DERR_INVALIDCALL for what is no material
  */
-export function readMaterial(material: Given<D3DMATERIAL8>): ArrayLike<number> {
+export function readMaterial(material: Given<D3DMATERIAL8> | StructWords): ArrayLike<number> {
   if (material instanceof StructWords) material.copy(target.words)
   else if (!putWhole(material)) storeStruct('D3DMATERIAL8', material, target, 'pMaterial', refuse)
   return floats

@@ -1,4 +1,5 @@
 import type { Context } from '../../../engine/index.js'
+import { StructWords } from '../../api/frequent-structs.js'
 import { RenderTarget, Viewport, stateLayout } from '../../state-table.js'
 import type { D3DVIEWPORT8, Given } from '../../types/index.js'
 import { requireStruct } from '../arguments/struct-arguments.js'
@@ -28,8 +29,7 @@ function fill(x: number, y: number, width: number, height: number, minZ: number,
 }
 
 /** Refuses an extent that is no UINT or ends beyond the render target. */
-function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: Given<D3DVIEWPORT8>, limit: number): void {
-  const { [axis]: start = 0, [size]: extent = 0 } = viewport
+function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', start: number, extent: number, limit: number): void {
   if (start >>> 0 !== start) checkUint('SetViewport', `pViewport.${axis}`, start)
   if (extent >>> 0 !== extent) checkUint('SetViewport', `pViewport.${size}`, extent)
   if (start + extent > limit)
@@ -38,6 +38,11 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: Given<
       `${axis} is ${start} and ${size} is ${extent}; their sum may be ${limit} at most, ` +
         `the ${size.toLowerCase()} of the render target`,
     )
+}
+
+function checkExtents(words: Uint32Array, x: number, y: number, width: number, height: number): void {
+  checkExtent('X', 'Width', x, width, words[TARGET + RenderTarget.Width])
+  checkExtent('Y', 'Height', y, height, words[TARGET + RenderTarget.Height])
 }
 
 /** Whether all of a viewport is there, as mostly: a way without the table. */
@@ -57,12 +62,16 @@ function isWhole(viewport: Given<D3DVIEWPORT8> | null | undefined): boolean {
  * The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes
  * MinZ + 0.001.
  */
-export function readViewport({ words }: Context, viewport: Given<D3DVIEWPORT8>): Uint32Array {
-  if (!isWhole(viewport)) requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
-  checkExtent('X', 'Width', viewport, words[TARGET + RenderTarget.Width])
-  checkExtent('Y', 'Height', viewport, words[TARGET + RenderTarget.Height])
-  const { X = 0, Y = 0, Width = 0, Height = 0, MinZ = 0, MaxZ = 0 } = viewport
-  fill(X, Y, Width, Height, MinZ, MaxZ)
+export function readViewport({ words }: Context, viewport: Given<D3DVIEWPORT8> | StructWords): Uint32Array {
+  if (viewport instanceof StructWords) {
+    viewport.copy(scratch)
+    checkExtents(words, scratch[Viewport.X], scratch[Viewport.Y], scratch[Viewport.Width], scratch[Viewport.Height])
+  } else {
+    if (!isWhole(viewport)) requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
+    const { X = 0, Y = 0, Width = 0, Height = 0, MinZ = 0, MaxZ = 0 } = viewport
+    checkExtents(words, X, Y, Width, Height)
+    fill(X, Y, Width, Height, MinZ, MaxZ)
+  }
   const least = scratchDepths[Viewport.MinZ]
   if (scratchDepths[Viewport.MaxZ] <= least) scratchDepths[Viewport.MaxZ] = least + LEAST_DEPTH
   return scratch

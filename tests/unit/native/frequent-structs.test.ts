@@ -18,10 +18,8 @@ it.each(names)('reads a %s as the table of structs says, wherever it lies', (nam
   fc.assert(
     fc.property(fc.uint8Array({ minLength: bytes, maxLength: bytes }), fc.integer({ min: 1, max: 64 }), (given, at) => {
       memory.bytes.set(given, at)
-      const found = frequent[name](at)
-      for (const [member, value] of Object.entries(readStruct(name, memory.view, at)))
-        expect(found?.[member as keyof typeof found], member).toEqual(value)
-      found?.copy(copy)
+      frequent[name](at)?.copy(copy)
+      expect(readStruct(name, new DataView(copy.buffer), 0)).toEqual(readStruct(name, memory.view, at))
       expect(new Uint8Array(copy.buffer)).toEqual(given)
     }),
   )

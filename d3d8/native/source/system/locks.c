@@ -128,23 +128,24 @@ HANDLE WINAPI CreateMutexA(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCSTR na
     return made;
 }
 
-BOOL WINAPI SetEvent(HANDLE event)
+static BOOL set_event(HANDLE event, BOOL state)
 {
     struct object *object = object_of(event, EVENT);
-    if (!object)
-        return FALSE;
-    object->state = TRUE;
+    if (object)
+        object->state = state;
+    return object != NULL;
+}
+
+BOOL WINAPI SetEvent(HANDLE event)
+{
+    BOOL is_set = set_event(event, TRUE);
     three_d3d8_signal();
-    return TRUE;
+    return is_set;
 }
 
 BOOL WINAPI ResetEvent(HANDLE event)
 {
-    struct object *object = object_of(event, EVENT);
-    if (!object)
-        return FALSE;
-    object->state = FALSE;
-    return TRUE;
+    return set_event(event, FALSE);
 }
 
 BOOL WINAPI ReleaseMutex(HANDLE mutex)
