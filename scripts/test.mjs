@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { findChromium, handOver } from './lib/chromium.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { fail, root, run, say } from './lib/process.mjs'
+import { RUNNING_TESTS } from './lib/running-tests.mjs'
 
 /**
  * How many tests went well, and what those that did not say: a name and a reason each.
@@ -19,6 +20,7 @@ import { fail, root, run, say } from './lib/process.mjs'
  */
 
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult */
+/** @typedef {import('./lib/running-tests.mjs').Running} Running */
 
 /**
  * A check that counts as one test.
@@ -72,9 +74,10 @@ const REASON = 12
  * be loaded, an unhandled error, a run that ends before it has reported.
  * @param {Report | null} report
  * @param {number} code vitest's exit code
+ * @param {Running[]} running what ran when it was looked at last
  * @returns {Count}
  */
-const countTests = (report, code) => {
+const countTests = (report, code, running) => {
   const passed = report?.numPassedTests ?? 0
   const failed = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -83,8 +86,17 @@ const countTests = (report, code) => {
     return tests.map(({ fullName, failureMessages }) => inShort(`${file}: ${fullName}`, failureMessages.join('\n')))
   })
   const outside = failed.length === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: outside ? [`vitest ended with ${code} after ${passed} tests that passed`] : failed }
+  if (!outside) return { passed, failed }
+  const ran = report ? [] : running.map(({ what, seconds }) => `  ran for ${seconds} s by then: ${what}`)
+  return { passed, failed: [[`vitest ended with ${code} after ${passed} tests that passed`, ...ran].join('\n')] }
 }
+
+/**
+ * @template Content
+ * @param {string} file of JSON
+ * @returns {Promise<Content | null>} null when there is none
+ */
+const readJson = (file) => readFile(file, 'utf8').then(JSON.parse, () => null)
 
 /**
  * @param {string} name
@@ -127,19 +139,21 @@ const isUnitOnly = (words) => words.length > 0 && words.every((word) => /^(\.\/)
 const runVitest = async (words, { env, quiet, niceness }) => {
   const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
   const file = join(folder, 'report.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
+  const runningFile = join(folder, 'running.json')
+  const reporters = ['default', 'json', join(root, 'scripts/lib/running-tests.mjs')].map((name) => `--reporter=${name}`)
+  const args = ['run', ...reporters, `--outputFile.json=${file}`, ...words]
   // For what the tests start, too: compilers, bundlers and the command line.
   const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--max-semi-space-size=${YOUNG}`].filter(Boolean).join(' ')
   const { code, output } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-    env: { ...process.env, NODE_OPTIONS, ...env },
+    env: { ...process.env, NODE_OPTIONS, [RUNNING_TESTS]: runningFile, ...env },
     timeout: longest,
     quiet,
     niceness,
   })
-  /** @type {Report | null} */
-  const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
+  /** @type {[Report | null, Running[] | null]} */
+  const [report, running] = await Promise.all([readJson(file), readJson(runningFile)])
   await rm(folder, { recursive: true, force: true })
-  return { ...countTests(report, code), said: output }
+  return { ...countTests(report, code, running ?? []), said: output }
 }
 
 /**
