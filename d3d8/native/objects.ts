@@ -1,6 +1,7 @@
 /** The objects of Direct3D that a program has pointers to. */
-import type { Direct3D8, Direct3DDevice8, Direct3DObject } from '../runtime/index.js'
+import { Direct3DDevice8, type Direct3D8, type Direct3DObject } from '../runtime/index.js'
 import { ProgramFault, type ProgramMemory } from './memory.js'
+import { WaitingSets } from './waiting-sets.js'
 
 /** What stands behind a pointer. */
 export type NativeObject = Direct3D8 | Direct3DDevice8 | Direct3DObject
@@ -29,6 +30,8 @@ export class ProgramObjects {
   /** What a method was last called on, mostly the device, and its pointer. */
   #latest: NativeObject | null = null
   #latestPointer = 0
+  /** Sets of states that come before whatever a method is called for. */
+  readonly sets = new WaitingSets()
 
   constructor(memory: ProgramMemory, tableOf: TableOf) {
     this.#memory = memory
@@ -46,6 +49,7 @@ export class ProgramObjects {
    * @throws ProgramFault for what is no pointer to one
    */
   at(pointer: number): NativeObject {
+    this.sets.carryOut()
     const object = this.#list[this.#memory.words[(pointer >>> 2) + 1]]
     if (object === undefined || this.#pointers.get(object) !== pointer) return this.#refuse(pointer)
     return object
@@ -53,10 +57,12 @@ export class ProgramObjects {
 
   /** The same for the first argument of a method, which was called by the object's own table. */
   self(pointer: number): NativeObject {
+    this.sets.carryOut()
     if (pointer === this.#latestPointer && this.#latest !== null) return this.#latest
     const found = this.#list[this.#memory.words[(pointer >>> 2) + 1]] ?? this.#refuse(pointer)
     this.#latest = found
     this.#latestPointer = pointer
+    if (found instanceof Direct3DDevice8) this.sets.follow(found, pointer)
     return found
   }
 
@@ -78,6 +84,7 @@ export class ProgramObjects {
     const { words } = this.#memory
     const index = words[(pointer >>> 2) + 1]
     this.#latest = null
+    this.sets.leave(object)
     this.#pointers.delete(object)
     this.#list[index] = undefined
     this.#free.push(index)

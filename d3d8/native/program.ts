@@ -19,6 +19,7 @@ import { Passage } from './passage.js'
 import { ProgramSound } from './sound.js'
 import { canSuspend, ProgramThreads, promising, suspending, type ThreadExports } from './turns/threads.js'
 import { suspendedTurns, type ProgramTurns } from './turns/suspended.js'
+import type { WaitingSets } from './waiting-sets.js'
 import { createSystem, ProgramExit } from './wasi.js'
 import { ProgramWindows, type WindowHost } from './window-host.js'
 
@@ -67,6 +68,7 @@ const interfaceOf = (object: NativeObject): InterfaceName => {
 interface Exports extends ProgramExports, ThreadExports {
   readonly _start: () => void
   readonly d3d8_tables: () => number
+  readonly waiting_sets: () => number
   readonly call_object: (object: number, slot: number) => number
   readonly describe_thrown: () => number
 }
@@ -107,16 +109,28 @@ function withFrames(
   return { ...bound, ...Object.fromEntries(present) }
 }
 
-/** What a program waits by: alone, or so that its other threads run meanwhile. */
-function bindTurns({ block, suspend }: ProgramTurns, threads: ProgramThreads): Record<string, WebAssembly.ImportValue> {
+/**
+ * What a program waits by: alone, or so that its other threads run meanwhile. Whoever looks at its device while it
+ * waits sees all that it has set.
+ */
+function bindTurns(
+  { block, suspend }: ProgramTurns,
+  threads: ProgramThreads,
+  sets: WaitingSets,
+): Record<string, WebAssembly.ImportValue> {
   const suspended = (call: (...args: number[]) => Promise<undefined>): WebAssembly.ImportValue =>
     canSuspend() ? suspending(call) : () => undefined
+  const wait = (milliseconds: number, wakes: boolean): Promise<undefined> => {
+    sets.carryOut()
+    return threads.wait(milliseconds, wakes)
+  }
+  const waitBlocked = (milliseconds: number): void => {
+    sets.carryOut()
+    block?.(milliseconds)
+  }
   return {
-    wait:
-      suspend === undefined
-        ? (milliseconds: number) => block?.(milliseconds)
-        : suspended((milliseconds) => threads.wait(milliseconds, false)),
-    pause: suspended((milliseconds, wakes) => threads.wait(milliseconds, wakes !== 0)),
+    wait: suspend === undefined ? waitBlocked : suspended((milliseconds) => wait(milliseconds, false)),
+    pause: suspended((milliseconds, wakes) => wait(milliseconds, wakes !== 0)),
     stop_thread: suspended((thread) => threads.stop(thread)),
     start_thread: (thread: number, stack: number, start: number, parameter: number) =>
       threads.start(thread, stack, start, parameter) ? 1 : 0,
@@ -161,7 +175,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       ...windows.imports,
       ...bindLetters(memory),
       ...bindJoysticks(memory, host.joysticks),
-      ...bindTurns(turns, threads),
+      ...bindTurns(turns, threads, objects.sets),
     },
     sound: sound.imports,
     d3d8: {
@@ -185,6 +199,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
     exports = own
     memory.connect(own)
     threads.connect(own)
+    objects.sets.connect(options.memory, own.waiting_sets())
     const first = own.d3d8_tables() >>> 2
     tables = CLASSES.map((_, n) => memory.words[first + n])
     createDirect3D8 = await open(memory.allocator)

@@ -220,6 +220,14 @@ describe('a program', () => {
   )
 
   it(
+    'reads back what it sets, whatever comes between',
+    async () => {
+      expect(await run('sets.cpp')).toEqual({ code: 0, fault: '', lines: ['0 failures'] })
+    },
+    PATIENCE,
+  )
+
+  it(
     'makes a hundred devices in the memory of ten',
     async () => {
       expect(await run('devices.c')).toEqual({ code: 0, fault: '', lines: ['grew by 0 pages'] })

@@ -38,12 +38,14 @@ function importInC(method: Method): string {
   )
 }
 
-/** Functions of fullscreen.c around methods, by the table that they stand in. */
+/** Functions of sets.c and fullscreen.c around methods, by the table that they stand in. */
 const WRAPPERS: Readonly<Partial<Record<string, string>>> = {
   'IDirect3D8::CreateDevice': 'three_d3d8_create_device',
   'IDirect3DDevice8::Reset': 'three_d3d8_reset',
   'IDirect3DDevice8::Release': 'three_d3d8_release_device',
   'IDirect3DDevice8::SetCursorPosition': 'three_d3d8_set_cursor_position',
+  'IDirect3DDevice8::SetRenderState': 'three_d3d8_set_render_state',
+  'IDirect3DDevice8::SetTextureStageState': 'three_d3d8_set_texture_stage_state',
 }
 
 function tableInC(name: InterfaceName): string {
@@ -59,6 +61,7 @@ export const vtablesSource = (): string =>
   `/* The tables of methods of every interface. Made from the tables of d3d8/api by \`npm run docs\`. */
 #define COBJMACROS
 #include <d3d8.h>
+#include "sets.h"
 #include "windows/fullscreen.h"
 
 ${declaredMethods().map(importInC).join('\n\n')}

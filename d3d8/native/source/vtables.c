@@ -1,6 +1,7 @@
 /* The tables of methods of every interface. Made from the tables of d3d8/api by `npm run docs`. */
 #define COBJMACROS
 #include <d3d8.h>
+#include "sets.h"
 #include "windows/fullscreen.h"
 
 __attribute__((import_module("d3d8"), import_name("IUnknown::QueryInterface")))
@@ -553,7 +554,7 @@ static void *methods_of_IDirect3DDevice8[] = {
     (void *)d3d8_IDirect3DDevice8_GetLightEnable,
     (void *)d3d8_IDirect3DDevice8_SetClipPlane,
     (void *)d3d8_IDirect3DDevice8_GetClipPlane,
-    (void *)d3d8_IDirect3DDevice8_SetRenderState,
+    (void *)three_d3d8_set_render_state,
     (void *)d3d8_IDirect3DDevice8_GetRenderState,
     (void *)d3d8_IDirect3DDevice8_BeginStateBlock,
     (void *)d3d8_IDirect3DDevice8_EndStateBlock,
@@ -566,7 +567,7 @@ static void *methods_of_IDirect3DDevice8[] = {
     (void *)d3d8_IDirect3DDevice8_GetTexture,
     (void *)d3d8_IDirect3DDevice8_SetTexture,
     (void *)d3d8_IDirect3DDevice8_GetTextureStageState,
-    (void *)d3d8_IDirect3DDevice8_SetTextureStageState,
+    (void *)three_d3d8_set_texture_stage_state,
     (void *)d3d8_IDirect3DDevice8_ValidateDevice,
     (void *)d3d8_IDirect3DDevice8_GetInfo,
     (void *)d3d8_IDirect3DDevice8_SetPaletteEntries,
