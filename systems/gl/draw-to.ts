@@ -23,11 +23,14 @@ export function drawTo(renderer: THREE.WebGLRenderer, target: THREE.WebGLRenderT
 /** The same, with all of the target transparent black at first: also where colour masks are others. */
 export function drawToBlack(renderer: THREE.WebGLRenderer, target: THREE.WebGLRenderTarget, draw: () => void): void {
   const [colour, alpha] = [renderer.getClearColor(new THREE.Color()), renderer.getClearAlpha()]
-  drawTo(renderer, target, () => {
-    renderer.state.buffers.color.setMask(true)
-    renderer.setClearColor(0, 0)
-    renderer.clear(true, false, false)
-    draw()
-  })
-  renderer.setClearColor(colour, alpha)
+  try {
+    drawTo(renderer, target, () => {
+      renderer.state.buffers.color.setMask(true)
+      renderer.setClearColor(0, 0)
+      renderer.clear(true, false, false)
+      draw()
+    })
+  } finally {
+    renderer.setClearColor(colour, alpha)
+  }
 }
