@@ -150,7 +150,12 @@ export class StreamDraws {
       mode = primitiveModes[type]
       first = indices.drawnStart + start * 4
     } else {
-      if (!this.#lookIndexed(type, start, count)) return
+      const isKnown =
+        indices !== null &&
+        isCount(type, count) &&
+        this.locks.count === 0 &&
+        this.#knowsBase(indices, type, start, amount)
+      if (!isKnown && !this.#lookIndexed(type, start, count)) return
       source = this.#source
       mode = this.#mode
       first = this.#start
@@ -181,8 +186,7 @@ export class StreamDraws {
       return false
     }
     this.#source = NOWHERE
-    const amount = vertexCount(type, count)
-    if (!this.#knowsBase(indexBuffer, type, start, amount)) this.#findIndexed(indexBuffer, type, start, count, amount)
+    this.#findIndexed(indexBuffer, type, start, count, vertexCount(type, count))
     return true
   }
 
