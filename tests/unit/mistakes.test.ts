@@ -2,6 +2,7 @@
  * Mistakes of programs without types: each gets a sentence that names the argument, what it is and what it should be.
  */
 import { describe, expect, it } from 'vitest'
+import { METHODS, argumentsOf } from '../../d3d8/api/interfaces.js'
 import * as T from '../../d3d8/types/index.js'
 import { createTextureFromDDS } from '../../d3d8/files/dds/texture.js'
 import { readDDS } from '../../d3d8/files/dds/read.js'
@@ -116,6 +117,23 @@ describe('a method', () => {
     expect(errorOf(() => call(device)).message).toContain(sentence)
     expect(device.services.context.words).toEqual(before)
   })
+
+  it.each([...METHODS.values()].filter(({ on }) => on === 'IDirect3DDevice8'))(
+    'looks for what is wrong with a call in lists that say they have no end: $call',
+    (method) => {
+      const parameters = argumentsOf(method)
+      for (const [at] of parameters.entries())
+        for (const length of [Infinity, 2 ** 53, 2 ** 31]) {
+          const { device } = new DeviceBench()
+          const given = parameters.map((_, n) => (n === at ? { length } : n < at ? 1 : 1n))
+          try {
+            Reflect.apply(Reflect.get(device, method.call) as () => void, device, given)
+          } catch (error) {
+            expect(error).toBeInstanceOf(T.D3DError)
+          }
+        }
+    },
+  )
 
   it('takes words of 32 bits, signed and unsigned, and booleans', () => {
     const { device } = new DeviceBench()

@@ -34,6 +34,11 @@ function reading(value: unknown, name: string, check: () => string | null): stri
   }
 }
 
+/** Elements of a list that are looked at: a list that somebody made may say that it has no end. */
+const MOST_ELEMENTS = 1 << 16
+
+const lookedAt = (list: ArrayLike<unknown>): number => Math.min(list.length, MOST_ELEMENTS)
+
 /** The first element that is no number. */
 const memoryFault: ValueFault = (value, name) =>
   reading(value, name, () => {
@@ -42,9 +47,10 @@ const memoryFault: ValueFault = (value, name) =>
     const { elements = value } = value as { readonly elements?: unknown }
     const list = elements as ArrayLike<unknown>
     if (ArrayBuffer.isView(list) && list.byteLength > 0 && typeof list[0] !== 'bigint') return null
-    for (let i = 0; i < list.length; i++)
+    const end = lookedAt(list)
+    for (let i = 0; i < end; i++)
       if (!isNumeric(list[i])) return `element ${i} of ${name} is ${shownValue(list[i])}; it is a number`
-    return list.length > 0 ? null : `${name} is ${shownValue(value)}; it is memory or a list of numbers`
+    return end > 0 ? null : `${name} is ${shownValue(value)}; it is memory or a list of numbers`
   })
 
 /** Windows are read for their size alone. */
@@ -78,8 +84,9 @@ function structFault(struct: StructName, given: unknown, name: string): string |
 const structsFault: Fault = (given, name, parameter) =>
   reading(given, name, () => {
     if (given === null || given === undefined) return null
-    const list = Array.from(given as ArrayLike<unknown>)
-    for (let i = 0; i < list.length; i++) {
+    const list = given as ArrayLike<unknown>
+    const end = lookedAt(list)
+    for (let i = 0; i < end; i++) {
       const fault = structFault(structOf(parameter), list[i], `${name}[${i}]`)
       if (fault !== null) return fault
     }
