@@ -42,11 +42,14 @@ export interface Parts {
 /** What the calls of D3DX share for one program. */
 export function createParts(passage: Passage): Parts {
   const { memory } = passage
+  const { sets } = passage.objects
   const things = new Map<number, Thing>()
   let last = 0
   const thing = <Kind extends Thing>(number: number): Kind => {
     const found = things.get(number)
     if (found === undefined) throw new Error(`${number} is no object of D3DX`)
+    // It may draw, or keep states of its device, which nobody names.
+    sets.carryOut()
     return found as Kind
   }
   const put = (at: number, value: number): void => {

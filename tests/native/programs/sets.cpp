@@ -1,5 +1,5 @@
 /* Sets states of two devices at random, by calls and by state blocks, and counts what reads back as something else. */
-#include <d3d8.h>
+#include <d3dx8.h>
 #include <map>
 #include <random>
 #include <stdio.h>
@@ -94,6 +94,43 @@ struct Device
     }
 };
 
+static DWORD middle(IDirect3DDevice8 *d3d)
+{
+    IDirect3DSurface8 *back, *copy;
+    D3DLOCKED_RECT locked;
+    d3d->GetBackBuffer(0, D3DBACKBUFFER_TYPE_MONO, &back);
+    d3d->CreateImageSurface(64, 64, D3DFMT_X8R8G8B8, &copy);
+    d3d->CopyRects(back, NULL, 0, copy, NULL);
+    copy->LockRect(&locked, NULL, D3DLOCK_READONLY);
+    DWORD colour = *(DWORD *)((BYTE *)locked.pBits + 32 * locked.Pitch + 128) & 0xffffff;
+    copy->UnlockRect();
+    copy->Release();
+    back->Release();
+    return colour;
+}
+
+/* Meshes draw by themselves, with the states that were set just before. */
+static void draw_mesh(IDirect3DDevice8 *d3d)
+{
+    ID3DXMesh *mesh;
+    D3DXMATRIX half;
+    D3DXCreateBox(d3d, 1, 1, 1, &mesh, NULL);
+    D3DXMatrixTranslation(&half, 0, 0, 0.5f);
+    d3d->SetTransform(D3DTS_WORLD, &half);
+    d3d->SetRenderState(D3DRS_LIGHTING, FALSE);
+    d3d->SetRenderState(D3DRS_CULLMODE, D3DCULL_NONE);
+    d3d->Clear(0, NULL, D3DCLEAR_TARGET, 0xff0000ff, 1, 0);
+    d3d->BeginScene();
+    d3d->SetRenderState(D3DRS_COLORWRITEENABLE, 0);
+    mesh->DrawSubset(0);
+    check(middle(d3d) == 0x0000ff, "a mesh is drawn before the states that were set");
+    d3d->SetRenderState(D3DRS_COLORWRITEENABLE, 15);
+    mesh->DrawSubset(0);
+    check(middle(d3d) == 0xffffff, "a mesh is not drawn");
+    d3d->EndScene();
+    mesh->Release();
+}
+
 int main()
 {
     HWND window = CreateWindow("static", "", WS_POPUP, 0, 0, 64, 64, NULL, NULL, NULL, NULL);
@@ -103,6 +140,7 @@ int main()
     for (Device &device : devices)
         if (FAILED(d3d->CreateDevice(0, D3DDEVTYPE_HAL, window, D3DCREATE_HARDWARE_VERTEXPROCESSING, &parameters, &device.d3d)))
             return 1;
+    draw_mesh(devices[0].d3d);
     for (int n = 0; n < 3000; n++)
     {
         Device &device = devices[random(2)];
