@@ -21,7 +21,11 @@ const INTERVAL = 5000
  * @implements {Reporter}
  */
 export default class RunningTests {
-  /** @type {Map<string, { what: string, since: number }>} */
+  /**
+   * By file, and in each by its own number and those of its tests: of tests that end at once, vitest may tell the end
+   * before the beginning.
+   * @type {Map<string, Map<string, { what: string, since: number }>>}
+   */
   #running = new Map()
   /** @type {NodeJS.Timeout | undefined} */
   #timer
@@ -35,8 +39,8 @@ export default class RunningTests {
   }
 
   /** @param {TestModule} module */
-  onTestModuleQueued(module) {
-    this.#begin(module.id, relative(root, module.moduleId))
+  onTestModuleQueued({ id, moduleId }) {
+    this.#running.set(id, new Map([[id, { what: relative(root, moduleId), since: Date.now() }]]))
   }
 
   /** @param {TestModule} module */
@@ -46,26 +50,20 @@ export default class RunningTests {
 
   /** @param {TestCase} test */
   onTestCaseReady({ id, module, fullName }) {
-    this.#begin(id, `${relative(root, module.moduleId)}: ${fullName}`)
+    const what = `${relative(root, module.moduleId)}: ${fullName}`
+    this.#running.get(module.id)?.set(id, { what, since: Date.now() })
   }
 
   /** @param {TestCase} test */
-  onTestCaseResult({ id }) {
-    this.#running.delete(id)
-  }
-
-  /**
-   * @param {string} id
-   * @param {string} what
-   */
-  #begin(id, what) {
-    this.#running.set(id, { what, since: Date.now() })
+  onTestCaseResult({ id, module }) {
+    this.#running.get(module.id)?.delete(id)
   }
 
   #write() {
     const file = process.env[RUNNING_TESTS]
     if (file === undefined) return
-    const running = [...this.#running.values()].map(({ what, since }) => ({
+    const all = [...this.#running.values()].flatMap((ofFile) => [...ofFile.values()])
+    const running = all.map(({ what, since }) => ({
       what,
       seconds: Math.round((Date.now() - since) / 1000),
     }))
