@@ -110,8 +110,8 @@ function withFrames(
 }
 
 /**
- * What a program waits by: alone, or so that its other threads run meanwhile. Whoever looks at its device while it
- * waits sees all that it has set.
+ * What a program waits by: alone, or so that its other threads run meanwhile. Whoever looks at its device while it is
+ * suspended sees all that it has set.
  */
 function bindTurns(
   { block, suspend }: ProgramTurns,
@@ -124,12 +124,11 @@ function bindTurns(
     sets.carryOut()
     return threads.wait(milliseconds, wakes)
   }
-  const waitBlocked = (milliseconds: number): void => {
-    sets.carryOut()
-    block?.(milliseconds)
-  }
   return {
-    wait: suspend === undefined ? waitBlocked : suspended((milliseconds) => wait(milliseconds, false)),
+    wait:
+      suspend === undefined
+        ? (milliseconds: number) => block?.(milliseconds)
+        : suspended((milliseconds) => wait(milliseconds, false)),
     pause: suspended((milliseconds, wakes) => wait(milliseconds, wakes !== 0)),
     stop_thread: suspended((thread) => threads.stop(thread)),
     start_thread: (thread: number, stack: number, start: number, parameter: number) =>

@@ -13,6 +13,8 @@ extern "C" {
 #define TO_1970 116444736000000000LL
 
 #define HOST(name) __attribute__((import_module("windows"), import_name(name))) extern
+/* A method of Direct3D itself, for a function that the tables of methods have in its place. */
+#define DEVICE(name) __attribute__((import_module("d3d8"), import_name(name))) extern
 
 /* Waits so many milliseconds, or until there is an event; a negative number waits for one. */
 HOST("wait") void host_wait(double milliseconds);

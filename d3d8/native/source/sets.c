@@ -1,8 +1,7 @@
 /* SetRenderState and SetTextureStageState, which programs call most and no device refuses: a call into JavaScript takes
    as long as what it sets. They wait here until any other method is called, which carries them out first. */
 #include "sets.h"
-
-#define DEVICE(name) __attribute__((import_module("d3d8"), import_name(name))) extern
+#include "host.h"
 
 DEVICE("IDirect3DDevice8::SetRenderState")
 HRESULT d3d8_IDirect3DDevice8_SetRenderState(void *This, D3DRENDERSTATETYPE State, DWORD Value);

@@ -133,11 +133,9 @@ export class StreamDraws {
     let source: number
     let mode: number
     let first: number
+    const isUsual = indices !== null && buffer !== null && isCount(type, count) && this.locks.count === 0
     if (
-      indices !== null &&
-      buffer !== null &&
-      isCount(type, count) &&
-      this.locks.count === 0 &&
+      isUsual &&
       indices.drawnWith === buffer.versionSerial &&
       indices.drawnStride === input.firstStride &&
       indices.drawnBase === input.base &&
@@ -150,11 +148,7 @@ export class StreamDraws {
       mode = primitiveModes[type]
       first = indices.drawnStart + start * 4
     } else {
-      const isKnown =
-        indices !== null &&
-        isCount(type, count) &&
-        this.locks.count === 0 &&
-        this.#knowsBase(indices, type, start, amount)
+      const isKnown = isUsual && this.#knowsBase(indices, buffer, type, start, amount)
       if (!isKnown && !this.#lookIndexed(type, start, count)) return
       source = this.#source
       mode = this.#mode
@@ -331,13 +325,11 @@ export class StreamDraws {
   }
 
   /** Finds the indices of a buffer that is drawn with many bases where they were found before, if they were. */
-  #knowsBase(indices: DrawnIndices, type: number, start: number, amount: number): boolean {
+  #knowsBase(indices: DrawnIndices, vertices: DrawnBuffer, type: number, start: number, amount: number): boolean {
     const input = this.#input
     const bases = indices.copies?.bases ?? null
-    const vertices = input.onlyBuffer
     if (
       bases === null ||
-      vertices === null ||
       !bases.find(vertices.versionSerial, input.firstStride, this.#generation, input.base, start, start + amount) ||
       this.#rewrites(type)
     )

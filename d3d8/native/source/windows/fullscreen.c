@@ -5,8 +5,6 @@
 #include "fullscreen.h"
 #include "../host.h"
 
-#define DEVICE(name) __attribute__((import_module("d3d8"), import_name(name))) extern
-
 DEVICE("IDirect3D8::CreateDevice")
 HRESULT d3d8_IDirect3D8_CreateDevice(void *This, UINT Adapter, D3DDEVTYPE DeviceType, HWND hFocusWindow, DWORD BehaviorFlags, D3DPRESENT_PARAMETERS *pPresentationParameters, IDirect3DDevice8 **ppReturnedDeviceInterface);
 DEVICE("IDirect3DDevice8::Reset")
