@@ -105,7 +105,6 @@ const ofStates = {
     stride: { name: 'vertex stride {stride}, not a multiple of 4', instead: NOTHING, of: DRAWS },
     farStride: { name: 'vertex stride {stride}, more than {most}', instead: NOTHING, of: DRAWS },
     offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
-    beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
   },
   'systems/draw/edge-passes.ts': {
     tooMany: {

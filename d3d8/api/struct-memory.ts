@@ -61,9 +61,11 @@ function readText(view: View, at: number, count: number): string {
   return decoder.decode(bytes.slice(0, end < 0 ? count : end))
 }
 
-/** A text, cut where the array would not have its 0 any more. */
+/** A text and zeros behind it; cut where the array would not have its 0 any more. */
 function writeText(view: View, at: number, count: number, text: string): void {
-  bytesAt(view, at, count - 1).set(encoder.encode(text).subarray(0, count - 1))
+  const bytes = bytesAt(view, at, count)
+  bytes.fill(0)
+  bytes.set(encoder.encode(text).subarray(0, count - 1))
 }
 
 type Read = (view: View, at: number) => unknown

@@ -32,6 +32,9 @@ interface MultiDrawExtension {
   ) => void
 }
 
+/** Bytes behind a buffer's end: elements of its last vertex may end behind the stride, as far as a declaration reaches. */
+const BEHIND = 256
+
 /** User clip planes that the extension has. */
 const CLIP_DISTANCES = 8
 
@@ -178,7 +181,8 @@ export class RawDraws {
   /** Gives a buffer another size; what was in it is gone. Vertex arrays go on reading it. */
   sizeBuffer(buffer: WebGLBuffer, bytes: number, dynamic: boolean): void {
     this.#gl.bindBuffer(this.#gl.COPY_WRITE_BUFFER, (this.#written = buffer))
-    this.#gl.bufferData(this.#gl.COPY_WRITE_BUFFER, bytes, dynamic ? this.#gl.DYNAMIC_DRAW : this.#gl.STATIC_DRAW)
+    const usage = dynamic ? this.#gl.DYNAMIC_DRAW : this.#gl.STATIC_DRAW
+    this.#gl.bufferData(this.#gl.COPY_WRITE_BUFFER, bytes + BEHIND, usage)
   }
 
   deleteBuffer(buffer: WebGLBuffer): void {

@@ -79,8 +79,9 @@ export class BoundVertices {
     if (piece === null) return null
     // Counted from the chunk's beginning; what is left over is where the source begins.
     const first = stride === 0 ? 0 : Math.floor(piece.first / stride)
-    const last =
-      buffer.bytes < vertexSize ? -1 : stride === 0 ? Infinity : Math.floor((buffer.bytes - vertexSize) / stride)
+    // What the last vertex reads behind its stride is not missed.
+    const needed = stride === 0 ? vertexSize : Math.min(vertexSize, stride)
+    const last = buffer.bytes < needed ? -1 : stride === 0 ? Infinity : Math.floor((buffer.bytes - needed) / stride)
     const [stream, found] = [this.#onlyStream, this.#only]
     stream.chunk = piece.chunk
     stream.offset = piece.first - first * stride

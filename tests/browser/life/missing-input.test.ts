@@ -139,3 +139,34 @@ it('a draw of more primitives than its buffers hold draws nothing, takes no time
   )
   engine.dispose()
 })
+
+it.each<Partial<D3D.EngineOptions>>([{}, { plain: true }])(
+  'reads on in the next vertex where the stride is smaller than the format, behind the last one, too: %o',
+  async (options) => {
+    const { engine, device } = await open(options)
+    // The colour of a vertex is the x of the next: 64 as a float is red 128.
+    const corners = [
+      [-64, -64],
+      [64, -64],
+      [-64, 256],
+    ]
+    const memory = new Uint8Array(Float32Array.from(corners.flatMap((corner) => [...corner, 0.5, 1])).buffer)
+    device.SetVertexShader(FVF)
+    device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
+    device.SetRenderState(D3D.D3DRS_SHADEMODE, D3D.D3DSHADE_FLAT)
+    const red = (draw: () => void): number => {
+      device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, 0, 1)
+      draw()
+      return D3D.readBackBuffer(device).rgb[0]
+    }
+    const vertices = device.CreateVertexBuffer(memory.length, 0, 0, D3D.D3DPOOL_MANAGED)
+    vertices.Lock().set(memory)
+    vertices.Unlock()
+    device.SetStreamSource(0, vertices, 16)
+    expect(red(() => device.DrawPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 1))).toBe(128)
+    expect(red(() => device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLELIST, 1, memory, 16))).toBe(128)
+    expect(engine.fallbacks.list()).toEqual([])
+    device.Release()
+    engine.dispose()
+  },
+)

@@ -211,6 +211,13 @@ describe('structs in memory', () => {
     expect(readStruct('D3DADAPTER_IDENTIFIER8', view).Description).toBe(identifier.Description)
   })
 
+  it('end texts with 0 in memory that held something else', () => {
+    const view = viewOf(sizeOf('D3DADAPTER_IDENTIFIER8'))
+    new Uint8Array(view.buffer).fill(0xcc)
+    writeStruct('D3DADAPTER_IDENTIFIER8', view, 0, identifier)
+    expect(readStruct('D3DADAPTER_IDENTIFIER8', view)).toEqual(identifier)
+  })
+
   it('give no more rectangles than there are', () => {
     const view = viewOf(structBytes('RGNDATA', region))
     writeStruct('RGNDATA', view, 0, { ...region, rdh: { ...region.rdh, nCount: 0xffffffff } })
