@@ -14,7 +14,8 @@ const KEYPAD = [0x52, 0x4f, 0x50, 0x51, 0x4b, 0x4c, 0x4d, 0x47, 0x48, 0x49]
 /** F11 and F12 came later than the others. */
 const functionScan = (n: number): number => (n < 10 ? 0x3b + n : 0x57 + n - 10)
 
-const keys = new Map<string, Key>([
+/** The keys of Windows, by `KeyboardEvent.code`. */
+export const keys: ReadonlyMap<string, Key> = new Map<string, Key>([
   ...row('QWERTYUIOP', 0x10),
   ...row('ASDFGHJKL', 0x1e),
   ...row('ZXCVBNM', 0x2c),

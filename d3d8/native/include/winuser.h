@@ -6,6 +6,7 @@
 #include <wingdi.h>
 #include <three-d3d8/windows/messages.h>
 #include <three-d3d8/windows/styles.h>
+#include <three-d3d8/windows/keyboard.h>
 #include <three-d3d8/windows/keys.h>
 #include <three-d3d8/windows/metrics.h>
 
@@ -200,7 +201,6 @@ LONG WINAPI GetMessageTime(void);
 SHORT WINAPI GetAsyncKeyState(int key);
 SHORT WINAPI GetKeyState(int key);
 BOOL WINAPI GetKeyboardState(PBYTE state);
-UINT WINAPI MapVirtualKeyA(UINT code, UINT type);
 HWND WINAPI SetCapture(HWND window);
 BOOL WINAPI ReleaseCapture(void);
 HWND WINAPI GetCapture(void);
@@ -264,10 +264,6 @@ LPARAM WINAPI GetMessageExtraInfo(void);
 BOOL WINAPI InSendMessage(void);
 UINT WINAPI GetDoubleClickTime(void);
 BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event);
-int WINAPI GetKeyNameTextA(LONG key, LPSTR text, int size);
-SHORT WINAPI VkKeyScanA(CHAR letter);
-int WINAPI ToAscii(UINT key, UINT scan, const BYTE *state, LPWORD letter, UINT flags);
-BOOL WINAPI SetKeyboardState(LPBYTE state);
 void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra);
 void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR extra);
 DWORD WINAPI GetSysColor(int index);
@@ -298,8 +294,6 @@ BOOL WINAPI ExitWindowsEx(UINT flags, DWORD reason);
 #define PostThreadMessage PostThreadMessageA
 #define SendNotifyMessage SendNotifyMessageA
 #define RegisterWindowMessage RegisterWindowMessageA
-#define GetKeyNameText GetKeyNameTextA
-#define VkKeyScan VkKeyScanA
 #define IsCharAlpha IsCharAlphaA
 #define IsCharAlphaNumeric IsCharAlphaNumericA
 #define CharUpper CharUpperA
@@ -356,7 +350,6 @@ typedef WNDCLASSEXA WNDCLASSEX, *LPWNDCLASSEX;
 #define DefWindowProc DefWindowProcA
 #define CallWindowProc CallWindowProcA
 #define TranslateAccelerator TranslateAcceleratorA
-#define MapVirtualKey MapVirtualKeyA
 #define LoadImage LoadImageA
 #define SystemParametersInfo SystemParametersInfoA
 #define wsprintf wsprintfA

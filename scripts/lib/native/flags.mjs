@@ -131,6 +131,8 @@ export const flagsOf = (path, { defines, standard }) => [
 export const of2001 = [
   '-fms-compatibility',
   '-fms-compatibility-version=19',
+  // The compiler is the same one: programs are not to find another.
+  ...['__GNUC__=4', '__GNUC_MINOR__=2', '__GNUC_PATCHLEVEL__=1', '__GNUG__=4'].map((macro) => `-D${macro}`),
   '-U_MSC_VER',
   '-U_MSC_FULL_VER',
   '-U_MSC_BUILD',
@@ -172,7 +174,8 @@ export const pages = { shared: { initial: 1024, maximum: 32767 }, fixed: { initi
  */
 export const linkerFlags = (memory) => {
   const linker = [
-    ...['--import-memory', '--wrap=vfprintf', '--wrap=vfscanf', '--wrap=vsscanf'],
+    '--import-memory',
+    ...['vfprintf', 'vfscanf', 'vsscanf', '__wasilibc_find_relpath_alloc'].map((name) => `--wrap=${name}`),
     ...memories[memory],
     ...['-z', 'stack-size=1048576'],
     // Each thread has a stack of its own, and begins by a function of any type.

@@ -15,6 +15,11 @@
 #include <direct.h>
 #include <stdio.h>
 
+// It is the same compiler, whatever it takes.
+#if __GNUC__ < 4 || defined(_MSC_VER)
+#error another compiler
+#endif
+
 using namespace std;
 
 enum Scenes {

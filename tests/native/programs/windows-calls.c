@@ -300,6 +300,52 @@ static void settings(void)
     CHECK(sizeof(CONTEXT) == 716 && VER_SUITE_PERSONAL == 0x200);
 }
 
+static const char *key_name(LONG key)
+{
+    static char name[32];
+    GetKeyNameText(key << 16, name, sizeof(name));
+    return name;
+}
+
+static void keyboard(void)
+{
+    BYTE held[256] = {0}, before[256];
+    WORD letter = 0;
+    WCHAR wide[4];
+    CHECK(MapVirtualKey(VK_SHIFT, MAPVK_VK_TO_VSC) == 0x2a && MapVirtualKey('A', MAPVK_VK_TO_VSC) == 0x1e && MapVirtualKey(VK_UP, MAPVK_VK_TO_VSC) == 0x48);
+    CHECK(MapVirtualKey(0x36, MAPVK_VSC_TO_VK) == VK_SHIFT && MapVirtualKey(0x36, MAPVK_VSC_TO_VK_EX) == VK_RSHIFT && MapVirtualKey(0x1e, MAPVK_VSC_TO_VK) == 'A');
+    CHECK(MapVirtualKey(0x47, MAPVK_VSC_TO_VK) == VK_HOME && MapVirtualKey(0xe01d, MAPVK_VSC_TO_VK_EX) == VK_RCONTROL);
+    CHECK(MapVirtualKeyEx(VK_RCONTROL, MAPVK_VK_TO_VSC_EX, GetKeyboardLayout(0)) == 0xe01d && MapVirtualKey(0xff, MAPVK_VK_TO_VSC) == 0);
+    CHECK(MapVirtualKey('Q', MAPVK_VK_TO_CHAR) == 'Q' && MapVirtualKey(VK_OEM_1, MAPVK_VK_TO_CHAR) == ';' && MapVirtualKey(VK_F1, MAPVK_VK_TO_CHAR) == 0);
+    CHECK(strcmp(key_name(0x1e), "A") == 0 && strcmp(key_name(0x148), "Up") == 0 && strcmp(key_name(0x48), "Num 8") == 0 && strcmp(key_name(0x58), "F12") == 0);
+    CHECK(strcmp(key_name(0x36), "Right Shift") == 0 && strcmp(key_name(0x236), "Shift") == 0 && strcmp(key_name(0x31d), "Ctrl") == 0 && strcmp(key_name(0x35), "/") == 0);
+    CHECK(VkKeyScan('a') == 'A' && VkKeyScan('A') == (0x100 | 'A') && VkKeyScan('*') == (0x100 | '8') && VkKeyScan('\n') == (0x200 | VK_RETURN));
+    CHECK(VkKeyScanEx('\x03', NULL) == (0x200 | 'C') && VkKeyScanW(0x20ac) == -1);
+    held[VK_SHIFT] = 0x80;
+    CHECK(ToAscii('A', 0x1e, held, &letter, 0) == 1 && letter == 'A' && ToAsciiEx(VK_F1, 0x3b, held, &letter, 0, NULL) == 0);
+    CHECK(ToAscii('A', 0x801e, held, &letter, 0) == 0 && ToUnicode(VK_OEM_1, 0x27, held, wide, 4, 0) == 1 && wide[0] == ':' && wide[1] == 0);
+    CHECK(GetKeyboardState(before) && SetKeyboardState(held) && GetKeyState(VK_SHIFT) < 0 && SetKeyboardState(before) && GetKeyState(VK_SHIFT) >= 0);
+}
+
+/* Where paths lead: none of no letters anywhere, and none further up than the drive. */
+static void paths(void)
+{
+    static const char *const full_paths[][2] = {
+        {"a.bmp", "C:\\a.bmp"}, {"../../media/./x.bmp", "C:\\media\\x.bmp"}, {"C:\\a\\b\\..\\c/", "C:\\a\\c\\"}, {"\\x", "C:\\x"},
+        {"D:z.txt", "D:\\z.txt"}, {"..", "C:\\"}, {"\\\\server\\share\\a\\..\\b", "\\\\server\\share\\b"},
+    };
+    char full[MAX_PATH], *file;
+    struct stat about;
+    for (size_t n = 0; n < sizeof(full_paths) / sizeof(full_paths[0]); n++)
+        CHECK(GetFullPathName(full_paths[n][0], sizeof(full), full, &file) == strlen(full_paths[n][1]) && strcmp(full, full_paths[n][1]) == 0);
+    CHECK(GetFullPathName("a/b.x", sizeof(full), full, &file) && strcmp(file, "b.x") == 0 && GetFullPathName("a/", sizeof(full), full, &file) && !file);
+    CHECK(GetFullPathName("abcdef", 5, full, NULL) == 10 && !GetFullPathName("", sizeof(full), full, NULL) && GetLastError() == ERROR_INVALID_NAME);
+    CHECK(strcmp(_fullpath(full, "../m/a.x", sizeof(full)), "C:\\m\\a.x") == 0 && strcmp(_fullpath(NULL, "", 0), "C:\\") == 0);
+    CHECK(!_fullpath(full, "abcdef", 5) && errno == ERANGE);
+    CHECK(_access("", 0) == -1 && errno == ENOENT && stat("", &about) == -1 && !fopen("", "r") && GetFileAttributes("") == INVALID_FILE_ATTRIBUTES);
+    CHECK(_access(".", 0) == 0 && GetFileAttributes(".") == FILE_ATTRIBUTE_DIRECTORY && _chdir("") == -1);
+}
+
 static void at_end(void)
 {
     fputs("at end\n", stderr);
@@ -316,6 +362,8 @@ int main(int argc, char *argv[])
     times();
     texts();
     files();
+    paths();
+    keyboard();
     memory();
     modules();
     settings();

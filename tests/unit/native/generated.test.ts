@@ -5,6 +5,7 @@ import { d3dxInterfaceIds } from '../../../d3d8/d3dx/index.js'
 import { bindingSources } from '../../../d3d8/native/generate/binding-source.js'
 import { templates } from '../../../d3d8/native/d3dx/xof-templates.js'
 import { guidsSource, interfacesHeader } from '../../../d3d8/native/generate/interfaces-header.js'
+import { keysSource } from '../../../d3d8/native/generate/keys-source.js'
 import { capsHeader, typesHeader } from '../../../d3d8/native/generate/types-header.js'
 import { vtablesSource } from '../../../d3d8/native/generate/vtables-source.js'
 
@@ -17,6 +18,7 @@ describe('what is made from the tables', () => {
     ['include/d3d8.h', interfacesHeader],
     ['source/guids.c', guidsSource],
     ['source/vtables.c', vtablesSource],
+    ['source/windows/key-places.h', keysSource],
   ])('is %s', async (path, text) => {
     await expect(text()).toMatchFileSnapshot(`../../../d3d8/native/${path}`)
   })

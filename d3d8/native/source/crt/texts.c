@@ -211,8 +211,14 @@ void _makepath(char *path, const char *drive, const char *dir, const char *name,
 
 char *_fullpath(char *full, const char *path, size_t bytes)
 {
-    char *to = full ? full : malloc(bytes = MAX_PATH);
-    return GetFullPathNameA(path, (DWORD)bytes, to, NULL) ? to : NULL;
+    if (!path || !*path)
+        return _getcwd(full, full ? (int)bytes : MAX_PATH);
+    char whole[MAX_PATH * 2];
+    size_t length = GetFullPathNameA(path, sizeof(whole), whole, NULL);
+    if (length < (full ? bytes : sizeof(whole)))
+        return full ? strcpy(full, whole) : strdup(whole);
+    errno = ERANGE;
+    return NULL;
 }
 
 void *_aligned_malloc(size_t bytes, size_t alignment)

@@ -239,20 +239,62 @@ UINT WINAPI GetSystemDirectoryA(LPSTR name, UINT size)
     return give(name, size, "C:\\WINDOWS\\system32");
 }
 
+static BOOL is_slash(char letter)
+{
+    return letter == '\\' || letter == '/';
+}
+
+/* Appends the parts of a path to a full one, which ends with no slash; .. leads no further up than `root`. */
+static void append_parts(char *full, size_t size, const char *root, const char *path)
+{
+    while (*path)
+    {
+        size_t part = strcspn(path, "\\/"), length = strlen(full);
+        if (part == 2 && path[0] == '.' && path[1] == '.')
+        {
+            char *slash = strrchr(full, '\\');
+            if (slash && slash >= root)
+                *slash = 0;
+        }
+        else if (part > 0 && !(part == 1 && path[0] == '.') && length + part + 2 < size)
+            snprintf(full + length, size - length, "\\%.*s", (int)part, path);
+        path += part;
+        while (is_slash(*path))
+            path++;
+    }
+}
+
 DWORD WINAPI GetFullPathNameA(LPCSTR name, DWORD size, LPSTR full, LPSTR *file)
 {
-    char own[MAX_PATH * 2] = "";
-    int is_full = name[0] == '\\' || name[0] == '/' || (name[0] && name[1] == ':');
-    if (!is_full && GetCurrentDirectoryA(MAX_PATH, own) && own[strlen(own) - 1] != '\\')
-        strcat(own, "\\");
-    strncat(own, name, MAX_PATH);
-    DWORD length = give(full, size, own);
-    if (file && length < size)
+    char own[MAX_PATH * 2] = "C:", folder[MAX_PATH] = "";
+    const char *path = name;
+    if (!name || !*name)
+    {
+        SetLastError(ERROR_INVALID_NAME);
+        return 0;
+    }
+    BOOL is_server = is_slash(name[0]) && is_slash(name[1]);
+    if (name[1] == ':')
+    {
+        own[0] = name[0];
+        path += 2;
+    }
+    else if (is_server)
+        strcpy(own, "\\");
+    if (!is_slash(*path) && (own[0] | 32) == 'c' && GetCurrentDirectoryA(sizeof(folder), folder))
+        append_parts(own, sizeof(own), own + 2, folder + 2);
+    append_parts(own, sizeof(own), own + 2, path);
+    // The root is a slash, and a folder may be named with one.
+    size_t length = strlen(own);
+    if ((length == 2 || is_slash(name[strlen(name) - 1])) && length + 1 < sizeof(own))
+        strcpy(own + length, "\\");
+    DWORD given = give(full, size, own);
+    if (file && given < size)
     {
         char *slash = strrchr(full, '\\');
-        *file = slash ? slash + 1 : full;
+        *file = slash && slash[1] ? slash + 1 : NULL;
     }
-    return length;
+    return given;
 }
 
 DWORD WINAPI GetFileAttributesA(LPCSTR name)

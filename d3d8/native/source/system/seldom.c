@@ -56,19 +56,6 @@ BOOL WINAPI UnregisterHotKey(HWND window, int id)
     return FALSE;
 }
 
-/* That of the United States. */
-HKL WINAPI GetKeyboardLayout(DWORD thread)
-{
-    (void)thread;
-    return (HKL)0x04090409;
-}
-
-UINT WINAPI MapVirtualKeyExA(UINT code, UINT type, HKL layout)
-{
-    (void)layout;
-    return MapVirtualKeyA(code, type);
-}
-
 BOOL WINAPI FileTimeToDosDateTime(const FILETIME *time, LPWORD date, LPWORD dos_time)
 {
     SYSTEMTIME parts;

@@ -146,12 +146,13 @@ DWORD WINAPI GetTempPathW(DWORD size, LPWSTR name)
 DWORD WINAPI GetFullPathNameW(LPCWSTR name, DWORD size, LPWSTR full, LPWSTR *file)
 {
     char whole[MAX_PATH * 2];
-    GetFullPathNameA(NARROW(name), sizeof(whole), whole, NULL);
+    if (!GetFullPathNameA(NARROW(name), sizeof(whole), whole, NULL))
+        return 0;
     DWORD length = give(full, size, whole);
     if (file && length < size)
     {
         LPWSTR slash = wcsrchr(full, '\\');
-        *file = slash ? slash + 1 : full;
+        *file = slash && slash[1] ? slash + 1 : NULL;
     }
     return length;
 }

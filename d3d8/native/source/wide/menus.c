@@ -196,11 +196,6 @@ int WINAPI GetKeyNameTextW(LONG key, LPWSTR text, int size)
     return GetKeyNameTextA(key, own, sizeof(own)) ? widen(own, text, size) : 0;
 }
 
-SHORT WINAPI VkKeyScanW(WCHAR letter)
-{
-    return letter < 128 ? VkKeyScanA((CHAR)letter) : -1;
-}
-
 BOOL WINAPI IsCharAlphaW(WCHAR letter)
 {
     return iswalpha(letter) != 0;

@@ -7,6 +7,7 @@
 #include "focus.c"
 #include "fullscreen.c"
 #include "input.c"
+#include "keyboard.c"
 #include "menus.c"
 #include "message-box.c"
 #include "messages.c"

@@ -113,38 +113,6 @@ void three_d3d8_note_taken(const MSG *message)
             note_key(keys_then, sides[n][0], down);
 }
 
-/* Letters that keys stand for, without Shift, with it, and with Ctrl, on a keyboard of the United States. */
-static const struct
-{
-    BYTE key, plain, shifted, controlled;
-} letters[] = {
-    {VK_SPACE, ' ', ' ', ' '}, {VK_RETURN, '\r', '\r', '\n'}, {VK_BACK, '\b', '\b', 0x7f}, {VK_TAB, '\t', '\t', 0}, {VK_ESCAPE, 27, 27, 27},
-    {VK_MULTIPLY, '*', '*', 0}, {VK_ADD, '+', '+', 0}, {VK_SUBTRACT, '-', '-', 0}, {VK_DECIMAL, '.', '.', 0}, {VK_DIVIDE, '/', '/', 0},
-    {0xba, ';', ':', 0}, {0xbb, '=', '+', 0}, {0xbc, ',', '<', 0}, {0xbd, '-', '_', 0}, {0xbe, '.', '>', 0}, {0xbf, '/', '?', 0}, {0xc0, '`', '~', 0},
-    {0xdb, '[', '{', 27}, {0xdc, '\\', '|', 28}, {0xdd, ']', '}', 29}, {0xde, '\'', '"', 0}, {0xe2, '\\', '|', 28},
-};
-
-int three_d3d8_letter_of(int key, const BYTE *state)
-{
-    static const char shifted_digits[] = ")!@#$%^&*(";
-    BOOL shift = (state[VK_SHIFT] & 0x80) != 0, control = (state[VK_CONTROL] & 0x80) != 0;
-    // Both together write what other keyboards have a third letter for.
-    if (control && state[VK_MENU] & 0x80)
-        return 0;
-    if (key >= 'A' && key <= 'Z')
-        return control ? key - '@' : shift != (state[VK_CAPITAL] & 1) ? key : key + 32;
-    if (control && shift && (key == '6' || key == 0xbd))
-        return key == '6' ? 0x1e : 0x1f;
-    if (key >= '0' && key <= '9')
-        return control ? 0 : shift ? shifted_digits[key - '0'] : key;
-    if (key >= VK_NUMPAD0 && key <= VK_NUMPAD9)
-        return control ? 0 : '0' + key - VK_NUMPAD0;
-    for (size_t n = 0; n < sizeof(letters) / sizeof(letters[0]); n++)
-        if (letters[n].key == key)
-            return control ? letters[n].controlled : shift ? letters[n].shifted : letters[n].plain;
-    return 0;
-}
-
 BOOL WINAPI TranslateMessage(const MSG *message)
 {
     BOOL is_system = message->message == WM_SYSKEYDOWN;
@@ -178,9 +146,10 @@ BOOL WINAPI GetKeyboardState(PBYTE state)
     return TRUE;
 }
 
-UINT WINAPI MapVirtualKeyA(UINT code, UINT type)
+BOOL WINAPI SetKeyboardState(LPBYTE state)
 {
-    return type == 2 && code >= 'A' && code <= 'Z' ? code : 0;
+    memcpy(keys_then, state, sizeof(keys_then));
+    return TRUE;
 }
 
 HWND WINAPI SetCapture(HWND window)

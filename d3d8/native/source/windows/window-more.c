@@ -187,32 +187,6 @@ BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
     return event != NULL;
 }
 
-int WINAPI GetKeyNameTextA(LONG key, LPSTR text, int size)
-{
-    return size > 0 ? snprintf(text, (size_t)size, "Key %ld", (key >> 16) & 0x1ff) : 0;
-}
-
-SHORT WINAPI VkKeyScanA(CHAR letter)
-{
-    if (letter >= 'a' && letter <= 'z')
-        return (SHORT)(letter - 32);
-    if (letter >= 'A' && letter <= 'Z')
-        return (SHORT)(letter | 0x100);
-    return (letter >= '0' && letter <= '9') || letter == ' ' ? letter : -1;
-}
-
-int WINAPI ToAscii(UINT key, UINT scan, const BYTE *state, LPWORD letter, UINT flags)
-{
-    (void)scan, (void)flags;
-    *letter = (WORD)three_d3d8_letter_of((int)key, state);
-    return *letter != 0;
-}
-
-BOOL WINAPI SetKeyboardState(LPBYTE state)
-{
-    return state != NULL;
-}
-
 void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
 {
     LPARAM lParam = scan << 16 | (flags & KEYEVENTF_EXTENDEDKEY) << 24 | 1;

@@ -8,8 +8,6 @@
 extern "C" {
 #endif
 
-DECLARE_HANDLE(HKL);
-
 #define MWMO_WAITALL 1
 #define MWMO_ALERTABLE 2
 #define MWMO_INPUTAVAILABLE 4
@@ -24,10 +22,7 @@ BOOL WINAPI LockWindowUpdate(HWND window);
 BOOL WINAPI SetLayeredWindowAttributes(HWND window, COLORREF key, BYTE alpha, DWORD flags);
 BOOL WINAPI RegisterHotKey(HWND window, int id, UINT modifiers, UINT key);
 BOOL WINAPI UnregisterHotKey(HWND window, int id);
-HKL WINAPI GetKeyboardLayout(DWORD thread);
-UINT WINAPI MapVirtualKeyExA(UINT code, UINT type, HKL layout);
 BOOL WINAPI FileTimeToDosDateTime(const FILETIME *time, LPWORD date, LPWORD dos_time);
-#define MapVirtualKeyEx MapVirtualKeyExA
 
 #ifdef __cplusplus
 }

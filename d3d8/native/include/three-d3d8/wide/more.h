@@ -52,7 +52,6 @@ HBITMAP WINAPI LoadBitmapW(HINSTANCE instance, LPCWSTR name);
 HWND WINAPI FindWindowExW(HWND parent, HWND after, LPCWSTR class_name, LPCWSTR title);
 UINT WINAPI RegisterWindowMessageW(LPCWSTR text);
 int WINAPI GetKeyNameTextW(LONG key, LPWSTR text, int size);
-SHORT WINAPI VkKeyScanW(WCHAR letter);
 BOOL WINAPI IsCharAlphaW(WCHAR letter);
 BOOL WINAPI IsCharAlphaNumericW(WCHAR letter);
 LPWSTR WINAPI CharNextW(LPCWSTR text);
@@ -160,6 +159,8 @@ BOOL WINAPI SetConsoleTitleW(LPCWSTR title);
 #define GetKeyNameText GetKeyNameTextW
 #undef VkKeyScan
 #define VkKeyScan VkKeyScanW
+#undef VkKeyScanEx
+#define VkKeyScanEx VkKeyScanExW
 #undef IsCharAlpha
 #define IsCharAlpha IsCharAlphaW
 #undef IsCharAlphaNumeric

@@ -49,7 +49,6 @@ extern "C" {
 #define RDW_UPDATENOW 0x100
 #define KEYEVENTF_EXTENDEDKEY 1
 #define KEYEVENTF_KEYUP 2
-#define MAPVK_VK_TO_VSC 0
 #define RT_CURSOR ((LPSTR)1)
 #define RT_BITMAP ((LPSTR)2)
 #define RT_ICON ((LPSTR)3)
