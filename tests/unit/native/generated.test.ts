@@ -18,7 +18,7 @@ describe('what is made from the tables', () => {
     ['include/d3d8.h', interfacesHeader],
     ['source/guids.c', guidsSource],
     ['source/vtables.c', vtablesSource],
-    ['source/windows/key-places.h', keysSource],
+    ['source/input/key-places.h', keysSource],
   ])('is %s', async (path, text) => {
     await expect(text()).toMatchFileSnapshot(`../../../d3d8/native/${path}`)
   })

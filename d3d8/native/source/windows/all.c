@@ -6,8 +6,6 @@
 #include "display.c"
 #include "focus.c"
 #include "fullscreen.c"
-#include "input.c"
-#include "keyboard.c"
 #include "menus.c"
 #include "message-box.c"
 #include "messages.c"

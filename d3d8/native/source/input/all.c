@@ -1,0 +1,3 @@
+/* What is compiled of this folder: its C at once, so that headers are read once. */
+#include "input.c"
+#include "keyboard.c"
