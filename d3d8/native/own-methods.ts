@@ -21,7 +21,9 @@ import type { OwnMethods, Passage } from './passage.js'
 const D3D_OK = 0
 const S_FALSE = 1
 const POINTER_BYTES = 4
-const WINDOW = layoutOf('D3DPRESENT_PARAMETERS').member.hDeviceWindow.offset
+const { hDeviceWindow, BackBufferCount } = layoutOf('D3DPRESENT_PARAMETERS').member
+const WINDOW = hDeviceWindow.offset
+const COUNT = BackBufferCount.offset
 
 type Function = (This: number, ...args: number[]) => number
 
@@ -58,8 +60,9 @@ const infos: Readonly<Partial<Record<number, StructName>>> = {
 }
 
 /**
- * Writes what CreateDevice, Reset and CreateAdditionalSwapChain chose of what was left open (SDK:
- * D3DPRESENT_PARAMETERS).
+ * Writes what CreateDevice and CreateAdditionalSwapChain chose of what was left open (SDK: D3DPRESENT_PARAMETERS).
+ * Reset leaves sizes and format open, so that a program that resets with the same parameters when its window has
+ * another size gets a back buffer of that size.
  */
 function fillIn(p: Passage, at: number, given: D3DPRESENT_PARAMETERS, backBuffer: () => Direct3DSurface8): void {
   const surface = backBuffer()
@@ -154,7 +157,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
         const device = p.at<Direct3DDevice8>(This)
         const given = parameters(pPresentationParameters, focusOf(device))
         device.Reset(given)
-        fillIn(p, pPresentationParameters, given, () => device.GetBackBuffer(0))
+        if (given.BackBufferCount === 0) p.putWord(pPresentationParameters + COUNT, 1)
         return D3D_OK
       }),
 
@@ -197,9 +200,12 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
     GetPrivateData: (This, refguid, pData, pSizeOfData) =>
       attempt(() => {
         const method = 'IDirect3DResource8::GetPrivateData'
-        if (pSizeOfData === 0) return p.missing(method)
-        p.memory.require(pSizeOfData, POINTER_BYTES)
         const data = p.at<Direct3DSurface8>(This).GetPrivateData(p.guid(refguid))
+        if (pSizeOfData === 0) {
+          if (!(data instanceof Uint8Array)) data.Release()
+          return p.missing(method)
+        }
+        p.memory.require(pSizeOfData, POINTER_BYTES)
         if (data instanceof Uint8Array) return sized(p, data, pData, pSizeOfData, D3DERR_MOREDATA, method)
         const pointer = data instanceof ForeignObject ? data.pointer : p.objects.pointer(data as NativeObject)
         const bytes = new Uint8Array(new Uint32Array([pointer]).buffer)

@@ -345,6 +345,9 @@ export const bindObjects = (p: Passage) => ({
   },
   'IDirect3DVolume8::LockBox': (This: number, pLockedVolume: number, pBox: number, Flags: number) => {
     if (pLockedVolume === 0) return p.missing('IDirect3DVolume8::LockBox')
+    p.putWord(pLockedVolume, 0)
+    p.putWord(pLockedVolume + 4, 0)
+    p.putWord(pLockedVolume + 8, 0)
     try {
       p.putLock(
         pLockedVolume,
@@ -564,6 +567,8 @@ export const bindObjects = (p: Passage) => ({
     Flags: number,
   ) => {
     if (pLockedRect === 0) return p.missing('IDirect3DCubeTexture8::LockRect')
+    p.putWord(pLockedRect, 0)
+    p.putWord(pLockedRect + 4, 0)
     try {
       p.putLock(
         pLockedRect,
@@ -624,6 +629,9 @@ export const bindObjects = (p: Passage) => ({
     Flags: number,
   ) => {
     if (pLockedVolume === 0) return p.missing('IDirect3DVolumeTexture8::LockBox')
+    p.putWord(pLockedVolume, 0)
+    p.putWord(pLockedVolume + 4, 0)
+    p.putWord(pLockedVolume + 8, 0)
     try {
       p.putLock(
         pLockedVolume,

@@ -92,7 +92,19 @@ const written: Readonly<Record<string, (parameter: Parameter, value: string) => 
   bytes: ({ name }, value) => `p.putMemory(${name}, ${value})`,
 }
 
-const LOCKS = new Set(['D3DLOCKED_RECT', 'D3DLOCKED_BOX'])
+/** Words of what locks give. */
+const LOCKS: ReadonlyMap<string, number> = new Map([
+  ['D3DLOCKED_RECT', 2],
+  ['D3DLOCKED_BOX', 3],
+])
+
+/** Locks that are refused leave zeros, but for those of flat textures and surfaces, which leave what was there. */
+const clearedLocks = ({ name, parameters }: Method): readonly string[] =>
+  parameters
+    .filter(({ type }) => type === 'D3DLOCKED_BOX' || (LOCKS.has(type) && name === 'IDirect3DCubeTexture8::LockRect'))
+    .flatMap(({ name: at, type }) =>
+      Array.from({ length: LOCKS.get(type) ?? 0 }, (_, n) => `p.putWord(${at}${n === 0 ? '' : ` + ${n * 4}`}, 0)\n`),
+    )
 
 function write(parameter: Parameter, value: string): string {
   if (LOCKS.has(parameter.type)) return `p.putLock(${parameter.name}, ${value})`
@@ -139,7 +151,7 @@ function functionOf(method: Method): string {
     const cleared =
       method.name === 'IDirect3DSwapChain8::GetBackBuffer'
         ? ''
-        : objects.map(({ name }) => `p.putWord(${name}, 0)\n`).join('')
+        : [...objects.map(({ name }) => `p.putWord(${name}, 0)\n`), ...clearedLocks(method)].join('')
     return `${head} {
       ${refused}${cleared}try {
         ${resultsWritten(method).join('\n        ')}

@@ -9,7 +9,7 @@ import { deviceCaps, type RendererLimits } from './caps.js'
 import { formatName, hex, invalidCall, isUint, refuseEnded, requireWindow } from '../arguments/checks.js'
 import { Direct3DDevice8 } from '../device/device.js'
 import { displayModes } from './display-modes.js'
-import { formatSupport, formatsFor, type FormatUse } from './format-support.js'
+import { formatSupport, formatsFor, shownFormat, type FormatUse } from './format-support.js'
 import { requireInterface } from '../objects/object.js'
 import { checkPresentParameters } from './present-parameters.js'
 import type { InterfaceName } from '../../api/declare.js'
@@ -177,14 +177,12 @@ export class Direct3D8 extends Genuine {
         method,
         `DisplayFormat is ${formatName(DisplayFormat)}; ${this.#names('display')} are there`,
       )
-    const bits = T.formatInfo(DisplayFormat)?.bitsPerPixel
-    const fits = T.formatInfo(BackBufferFormat)?.bitsPerPixel === bits
-    if (!formatSupport(limits, BackBufferFormat).target || !fits)
+    if (!formatSupport(limits, BackBufferFormat).target || shownFormat(BackBufferFormat) !== DisplayFormat)
       throw this.#unavailable(
         method,
         `BackBufferFormat is ${formatName(BackBufferFormat)}; on ${formatName(DisplayFormat)} ` +
           `${Windowed ? 'in windowed' : 'in full-screen'} mode ` +
-          `it needs one of ${this.#names('target')} with as many bits`,
+          'it has to be the same, or the same with alpha',
       )
   }
 
@@ -198,8 +196,7 @@ export class Direct3D8 extends Genuine {
     CheckFormat: T.D3DFORMAT,
   ): void {
     const method = 'CheckDeviceFormat'
-    this.#requireDevice(Adapter, DeviceType, 'DeviceType', method)
-    this.#requireAdapterFormat(AdapterFormat, method)
+    this.#requireAdapterFormat(Adapter, DeviceType, AdapterFormat, method)
     if ((Usage & ~checkedUsages) !== 0)
       throw this.#refuse(
         method,
@@ -268,8 +265,7 @@ export class Direct3D8 extends Genuine {
     DepthStencilFormat: T.D3DFORMAT,
   ): void {
     const method = 'CheckDepthStencilMatch'
-    this.#requireDevice(Adapter, DeviceType, 'DeviceType', method)
-    this.#requireAdapterFormat(AdapterFormat, method)
+    this.#requireAdapterFormat(Adapter, DeviceType, AdapterFormat, method)
     for (const [name, format, use] of [
       ['RenderTargetFormat', RenderTargetFormat, 'target'],
       ['DepthStencilFormat', DepthStencilFormat, 'depth'],
@@ -366,8 +362,10 @@ export class Direct3D8 extends Genuine {
     throw this.#refuse(method, `${name} is ${shownValue(type)}; allowed are ${allowedText('D3DDEVTYPE')}`)
   }
 
-  #requireAdapterFormat(format: number, method: string): void {
+  #requireAdapterFormat(adapter: number, type: number, format: number, method: string): void {
+    this.#requireAdapter(adapter, method)
     if (format === T.D3DFMT_UNKNOWN) throw this.#refuse(method, 'AdapterFormat is D3DFMT_UNKNOWN')
+    this.#requireDevice(adapter, type, 'DeviceType', method)
     if (!formatSupport(this.limits, format).display)
       throw this.#unavailable(method, `AdapterFormat is ${formatName(format)}; ${this.#names('display')} are there`)
   }

@@ -104,3 +104,11 @@ export function formatsFor(limits: RendererLimits, use: FormatUse): readonly D3D
 
 /** All formats that a device can have, in the order of the table. */
 export const knownFormats: readonly D3DFORMAT[] = rows.map(([format]) => format)
+
+const SHOWN: ReadonlyMap<number, T.D3DFORMAT> = new Map([
+  [T.D3DFMT_A8R8G8B8, T.D3DFMT_X8R8G8B8],
+  [T.D3DFMT_A1R5G5B5, T.D3DFMT_X1R5G5B5],
+])
+
+/** The format of the display that shows a back buffer: displays have no alpha. */
+export const shownFormat = (backBuffer: T.D3DFORMAT): T.D3DFORMAT => SHOWN.get(backBuffer) ?? backBuffer

@@ -1,4 +1,5 @@
 import * as T from '../../types/index.js'
+import { shownFormat } from '../adapter/format-support.js'
 import { checkIndex } from '../arguments/validate.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from '../presenting/front-buffer.js'
 import { rasterStatus } from '../presenting/raster-status.js'
@@ -19,7 +20,8 @@ export abstract class DeviceDisplay extends DeviceMethods {
     const { BackBufferWidth: Width, BackBufferHeight: Height, BackBufferFormat: Format } = parameters
     const { FullScreen_RefreshRateInHz: rate } = parameters
     const isRate = rate !== T.D3DPRESENT_RATE_DEFAULT && rate !== T.D3DPRESENT_RATE_UNLIMITED
-    return { Width, Height, RefreshRate: isRate ? rate : this.direct3d.desktopMode.RefreshRate, Format }
+    const RefreshRate = isRate ? rate : this.direct3d.desktopMode.RefreshRate
+    return { Width, Height, RefreshRate, Format: shownFormat(Format) }
   }
 
   /**

@@ -135,6 +135,24 @@ static void windows(HINSTANCE instance)
     IS(!IsWindow(child) && !CreateWindowA("test", "", WS_CHILD, 0, 0, 1, 1, child, NULL, instance, NULL));
 }
 
+/* What calls that are refused leave. */
+static void refused(IDirect3DDevice8 *device)
+{
+    IDirect3DVolumeTexture8 *volumes = NULL;
+    IDirect3DCubeTexture8 *cube = NULL;
+    D3DLOCKED_BOX box = {1, 1, &box};
+    D3DLOCKED_RECT rect = {1, &rect};
+    IS(IDirect3DDevice8_CreateVolumeTexture(device, 8, 8, 8, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_DEFAULT, &volumes) == D3D_OK);
+    IS(IDirect3DVolumeTexture8_LockBox(volumes, 0, &box, NULL, 0) == D3DERR_INVALIDCALL && !box.pBits);
+    IS(IDirect3DDevice8_CreateCubeTexture(device, 8, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_DEFAULT, &cube) == D3D_OK);
+    IS(IDirect3DCubeTexture8_LockRect(cube, 0, 0, &rect, NULL, 0) == D3DERR_INVALIDCALL && !rect.pBits && !rect.Pitch);
+    IS(IDirect3DCubeTexture8_GetPrivateData(cube, &IID_IDirect3D8, NULL, NULL) == D3DERR_NOTFOUND);
+    IS(IDirect3DCubeTexture8_SetPrivateData(cube, &IID_IDirect3D8, "x", 1, 0) == D3D_OK);
+    IS(IDirect3DCubeTexture8_GetPrivateData(cube, &IID_IDirect3D8, NULL, NULL) == D3DERR_INVALIDCALL);
+    IDirect3DVolumeTexture8_Release(volumes);
+    IDirect3DCubeTexture8_Release(cube);
+}
+
 static void screen(HINSTANCE instance)
 {
     HMODULE d3d8 = LoadLibraryA("C:\\WINDOWS\\System32\\D3D8.DLL");
@@ -162,8 +180,10 @@ static void screen(HINSTANCE instance)
     IS(GetCursorPos(&cursor.ptScreenPos) && cursor.ptScreenPos.x == 100 && cursor.ptScreenPos.y == 199);
     ClipCursor(NULL);
     parameters.Windowed = TRUE;
-    parameters.BackBufferWidth = parameters.BackBufferHeight = 0;
+    parameters.BackBufferWidth = parameters.BackBufferHeight = parameters.BackBufferCount = 0;
     IS(IDirect3DDevice8_Reset(device, &parameters) == D3D_OK && GetSystemMetrics(SM_CXSCREEN) == width);
+    IS(parameters.BackBufferWidth == 0 && parameters.BackBufferHeight == 0 && parameters.BackBufferCount == 1);
+    refused(device);
     IS(IDirect3DDevice8_Release(device) == 0 && IDirect3D8_Release(d3d) == 0);
     mode.dmFields = DM_PELSWIDTH | DM_PELSHEIGHT;
     mode.dmPelsWidth = 800, mode.dmPelsHeight = 600;

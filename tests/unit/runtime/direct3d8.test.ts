@@ -89,6 +89,8 @@ describe('the adapter', () => {
     expect(adapter.GetAdapterDisplayMode(0)).toEqual(desktop)
     device.Reset({ ...full, FullScreen_RefreshRateInHz: 0 })
     expect(adapter.GetAdapterDisplayMode(0)).toEqual({ ...mode, RefreshRate: 60 })
+    device.Reset({ ...full, BackBufferFormat: A8R8G8B8 })
+    expect([adapter.GetAdapterDisplayMode(0).Format, device.GetDisplayMode().Format]).toEqual([X8R8G8B8, X8R8G8B8])
     device.Release()
     expect(adapter.GetAdapterDisplayMode(0)).toEqual(desktop)
   })
@@ -109,12 +111,13 @@ describe('the adapter', () => {
 })
 
 describe('CheckDeviceType', () => {
-  it('wants a display format and a back buffer of as many bits', () => {
+  it('wants a display format, and a back buffer of the same, with alpha or without', () => {
     d3d.CheckDeviceType(0, HAL, X8R8G8B8, X8R8G8B8, true)
     d3d.CheckDeviceType(0, HAL, X8R8G8B8, A8R8G8B8, false)
     d3d.CheckDeviceType(0, HAL, R5G6B5, R5G6B5, true)
     const no = T.D3DERR_NOTAVAILABLE
     expectRefusal(() => d3d.CheckDeviceType(0, HAL, X8R8G8B8, R5G6B5, true), /BackBufferFormat is D3DFMT_R5G6B5/, no)
+    expectRefusal(() => d3d.CheckDeviceType(0, HAL, R5G6B5, T.D3DFMT_X1R5G5B5, true), /it has to be the same/, no)
     expectRefusal(() => d3d.CheckDeviceType(0, HAL, A8R8G8B8, A8R8G8B8, true), /DisplayFormat is D3DFMT_A8R8G8B8/, no)
     expectRefusal(() => d3d.CheckDeviceType(0, T.D3DDEVTYPE_REF, X8R8G8B8, X8R8G8B8, true), /CheckType is 2/, no)
     expectRefusal(() => d3d.CheckDeviceType(0, 9 as T.D3DDEVTYPE, X8R8G8B8, X8R8G8B8, true), /CheckType is 9/)
@@ -162,7 +165,11 @@ describe('CheckDeviceFormat', () => {
     expectRefusal(() => check(0, T.D3DRTYPE_VERTEXBUFFER, A8R8G8B8), /RType is 6/)
     expectRefusal(() => check(T.D3DUSAGE_POINTS, T.D3DRTYPE_TEXTURE, A8R8G8B8), /Usage is 0x00000040/)
     const { D3DRTYPE_TEXTURE, D3DFMT_UNKNOWN } = T
-    expectRefusal(() => d3d.CheckDeviceFormat(0, HAL, D3DFMT_UNKNOWN, 0, D3DRTYPE_TEXTURE, A8R8G8B8), /AdapterFormat/)
+    for (const type of [HAL, T.D3DDEVTYPE_REF, T.D3DDEVTYPE_SW])
+      expectRefusal(
+        () => d3d.CheckDeviceFormat(0, type, D3DFMT_UNKNOWN, 0, D3DRTYPE_TEXTURE, A8R8G8B8),
+        /AdapterFormat is D3DFMT_UNKNOWN/,
+      )
   })
 
   it('says what creation does', () => {

@@ -18,22 +18,30 @@ IDirect3D8 *WINAPI Direct3DCreate8(UINT SDKVersion)
 static HRESULT validated(const DWORD *code, DWORD first, DWORD last, BOOL returns, char **errors)
 {
     BOOL known = code && *code >= first && *code <= last;
-    const char *text = known || !returns ? "" : "The shader's version is not one of Direct3D 8.";
+    const char *text = known || !returns ? "" : "The shader's version is not one that is asked for.";
     if (errors)
         *errors = strcpy(HeapAlloc(GetProcessHeap(), 0, strlen(text) + 1), text);
     return known ? S_OK : E_FAIL;
 }
 
-static HRESULT WINAPI validate_vertex_shader(DWORD *code, DWORD *declaration, void *caps, BOOL returns, char **errors)
+static DWORD lesser(DWORD a, DWORD b)
 {
-    (void)declaration, (void)caps;
-    return validated(code, D3DVS_VERSION(1, 0), D3DVS_VERSION(1, 1), returns, errors);
+    return a < b ? a : b;
 }
 
-static HRESULT WINAPI validate_pixel_shader(DWORD *code, void *caps, BOOL returns, char **errors)
+static HRESULT WINAPI validate_vertex_shader(DWORD *code, DWORD *declaration, const D3DCAPS8 *caps, BOOL returns, char **errors)
 {
-    (void)caps;
-    return validated(code, D3DPS_VERSION(1, 0), D3DPS_VERSION(1, 4), returns, errors);
+    DWORD last = D3DVS_VERSION(1, 1);
+    (void)declaration;
+    return validated(code, D3DVS_VERSION(1, 0), caps ? lesser(caps->VertexShaderVersion, last) : last, returns, errors);
+}
+
+static HRESULT WINAPI validate_pixel_shader(DWORD *code, const D3DCAPS8 *caps, BOOL returns, char **errors)
+{
+    DWORD last = D3DPS_VERSION(1, 4);
+    if (!code)
+        return E_FAIL;
+    return validated(code, D3DPS_VERSION(1, 0), caps ? lesser(caps->PixelShaderVersion, last) : last, returns, errors);
 }
 
 static void WINAPI set_mute(void)

@@ -31,7 +31,10 @@ extern "C" {
 #define JOY_RETURNV 0x20
 #define JOY_RETURNPOV 0x40
 #define JOY_RETURNBUTTONS 0x80
+#define JOY_RETURNRAWDATA 0x100
+#define JOY_RETURNPOVCTS 0x200
 #define JOY_RETURNCENTERED 0x400
+#define JOY_USEDEADZONE 0x800
 #define JOY_RETURNALL 0xff
 #define JOYCAPS_HASZ 1
 #define JOYCAPS_HASR 2
@@ -39,6 +42,7 @@ extern "C" {
 #define JOYCAPS_HASV 8
 #define JOYCAPS_HASPOV 0x10
 #define JOYCAPS_POV4DIR 0x20
+#define JOYCAPS_POVCTS 0x40
 
 typedef struct joyinfo_tag
 {
