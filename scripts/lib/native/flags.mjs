@@ -183,6 +183,7 @@ export const linkerFlags = (memory) => {
   ]
   return [
     ...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`),
+    '-lc-printscan-long-double',
     '-lsetjmp',
     '-lwasi-emulated-signal',
     '-lwasi-emulated-process-clocks',

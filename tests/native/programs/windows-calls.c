@@ -117,6 +117,8 @@ static void texts(void)
     int list[] = {5, 3, 9, 1}, key = 9, a = 0, b = 0;
     wsprintf(text, "%s %d %08lX %c", "text", -5, 0xbeefUL, 'x');
     CHECK(lstrcmp(text, "text -5 0000BEEF x") == 0 && lstrlen(text) == 18);
+    long double much = 0;
+    CHECK(sprintf(word, "%.2Lf", 1.25L) == 4 && strcmp(word, "1.25") == 0 && sscanf("2.5", "%Lf", &much) == 1 && much == 2.5L);
     lstrcpyn(word, text, 5);
     CHECK(lstrcmpi(lstrcat(word, "!"), "TEXT!") == 0 && _stricmp("aB", "Ab") == 0 && strnicmp("abc", "ABx", 2) == 0);
     CHECK(MultiByteToWideChar(CP_UTF8, 0, "gr\xc3\xbc\xc3\x9f", -1, wide, 64) == 5 && wcscmp(wide, greeting) == 0);

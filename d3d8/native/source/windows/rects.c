@@ -3,6 +3,8 @@
 
 BOOL WINAPI SetRect(LPRECT rect, int left, int top, int right, int bottom)
 {
+    if (!rect)
+        return FALSE;
     *rect = (RECT){left, top, right, bottom};
     return TRUE;
 }
@@ -14,6 +16,8 @@ BOOL WINAPI SetRectEmpty(LPRECT rect)
 
 BOOL WINAPI CopyRect(LPRECT to, const RECT *from)
 {
+    if (!to || !from)
+        return FALSE;
     *to = *from;
     return TRUE;
 }
@@ -35,7 +39,7 @@ BOOL WINAPI IsRectEmpty(const RECT *rect)
 
 BOOL WINAPI EqualRect(const RECT *a, const RECT *b)
 {
-    return a->left == b->left && a->top == b->top && a->right == b->right && a->bottom == b->bottom;
+    return a && b && a->left == b->left && a->top == b->top && a->right == b->right && a->bottom == b->bottom;
 }
 
 static LONG least(LONG a, LONG b)
