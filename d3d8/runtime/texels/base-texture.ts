@@ -126,8 +126,8 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
   requireTextureFormat(services, asked, method)
   const most = { '2d': limits.maxTextureSize, cube: limits.maxCubeSize, volume: limits.maxVolumeSize }[shape]
   const { block, kind } = formatInfo(Format) ?? { block: { width: 1, height: 1 }, kind: 'colour' }
-  // Pixels of video stand in pairs where the device reads them; DXTn has its blocks everywhere.
-  const isOnGrid = kind === 'compressed' || Pool !== D3DPOOL_SCRATCH
+  // Pixels of video stand in pairs, of which the last may be half a one.
+  const isOnGrid = kind === 'compressed'
   const sizes = [width, height, depth]
   const grid = [block.width, block.height, 1]
   sizeNames[shape].forEach((name, axis) => {

@@ -159,16 +159,20 @@ describe('what the device offers', () => {
 
 describe('packed YUV', () => {
   it.each([
-    ['UYVY', T.D3DFMT_UYVY, [1, 0, 3, 2]],
-    ['YUY2', T.D3DFMT_YUY2, [0, 1, 2, 3]],
-  ])('%s becomes colours by ITU-R BT.601', (_name, format, [y0, u, y1, v]) => {
-    const { entity, memory } = harness.create({ format, width: 8, height: 4 })
+    ['UYVY', 8, T.D3DFMT_UYVY, [1, 0, 3, 2]],
+    ['YUY2', 8, T.D3DFMT_YUY2, [0, 1, 2, 3]],
+    ['YUY2', 7, T.D3DFMT_YUY2, [0, 1, 2, 3]],
+    ['UYVY', 1, T.D3DFMT_UYVY, [1, 0, 3, 2]],
+  ])('%s becomes colours by ITU-R BT.601, with rows of %i', (_name, width, format, [y0, u, y1, v]) => {
+    const { entity, memory } = harness.create({ format, width, height: 4 })
     fill(memory[0], 77)
     const check = (): void => {
-      const seen = harness.texels(entity, 8, 4)
-      for (let i = 0; i < 32; i++) {
-        const pair = memory[0].subarray((i >> 1) * 4, (i >> 1) * 4 + 4)
-        const luma = (255 / 219) * (pair[i & 1 ? y1 : y0] - 16)
+      const seen = harness.texels(entity, width, 4)
+      for (let i = 0; i < width * 4; i++) {
+        const x = i % width
+        const first = (Math.floor(i / width) * Math.ceil(width / 2) + (x >> 1)) * 4
+        const pair = memory[0].subarray(first, first + 4)
+        const luma = (255 / 219) * (pair[x & 1 ? y1 : y0] - 16)
         const cr = pair[v] - 128
         const cb = pair[u] - 128
         const rgb = [
@@ -185,8 +189,8 @@ describe('packed YUV', () => {
     check()
     fill(memory[0], 78)
     // Half of a pair changed: the pair is uploaded.
-    harness.textures.upload(entity, 0, loadBox([0, 0, 8, 2, 0, 1], 0))
-    harness.textures.upload(entity, 0, loadBox([1, 2, 7, 4, 0, 1], 0))
+    harness.textures.upload(entity, 0, loadBox([0, 0, width, 2, 0, 1], 0))
+    harness.textures.upload(entity, 0, loadBox([width >> 3, 2, width - (width >> 3), 4, 0, 1], 0))
     check()
     harness.expectNoError()
   })

@@ -86,6 +86,11 @@ describe('CreateTexture', () => {
     expect(bench.events).toEqual([])
   })
 
+  it.each([M, S, X])('may end with half a pair of pixels of video in pool %i', (pool) => {
+    for (const format of [T.D3DFMT_YUY2, T.D3DFMT_UYVY])
+      expect(texture(pool, 0, format, 1, 7, 3).LockRect(0)).toMatchObject({ Pitch: 16, pBits: { length: 48 } })
+  })
+
   it.each([D, M, S, X])('has whole blocks of compressed formats in pool %i', (pool) => {
     const { D3DFMT_DXT1, D3DFMT_DXT5 } = T
     expectRefusal(() => texture(pool, 0, D3DFMT_DXT5, 1, 6, 8), /Width is 6; D3DFMT_DXT5 has blocks of 4/)
