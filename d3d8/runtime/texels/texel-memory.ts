@@ -8,6 +8,9 @@ interface Moved {
   readonly from: number
 }
 
+/** Faces begin at multiples of so many bytes; programs rely on where levels lie (Wine d3d8 tests: test_miptree_layout). */
+const FACE_BYTES = 16
+
 /**
  * The memory of the subresources of a resource: one piece, out of which those move that are written while a block still
  * reads them.
@@ -20,16 +23,22 @@ export class TexelMemory {
   readonly #moved: (Moved | undefined)[] = []
 
   /**
-   * @param sizes bytes of each subresource; none for what the renderer alone keeps
+   * @param sizes bytes of each subresource, the levels of one face after the other; none for what the renderer alone
+   * keeps
+   * @param levels of a face
    * @throws D3DError E_OUTOFMEMORY
    */
-  constructor(core: Direct3DCore, sizes: readonly number[], method: string) {
-    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  constructor(core: Direct3DCore, sizes: readonly number[], levels: number, method: string) {
+    let bytes = 0
+    const firsts = sizes.map((size, n) => {
+      const first = n % levels === 0 ? Math.ceil(bytes / FACE_BYTES) * FACE_BYTES : bytes
+      bytes = first + size
+      return first
+    })
     const all = sizes.length > 0 ? allocating(method, bytes, () => core.allocator.allocate(bytes)) : null
-    let offset = 0
     this.#core = core
     this.#all = all
-    this.memory = all === null ? [] : sizes.map((size) => all.subarray(offset, (offset += size)))
+    this.memory = all === null ? [] : sizes.map((size, n) => all.subarray(firsts[n], firsts[n] + size))
   }
 
   /**

@@ -79,7 +79,8 @@ export class TexelStorage implements Extent {
     this.#laxLocks = options.laxLocks ?? false
     this.#isRead = pool === D3DPOOL_DEFAULT || pool === D3DPOOL_MANAGED
     const faces = facesOf(shape)
-    this.#memory = new TexelMemory(services.core, target === 'none' ? subresourceBytes(options) : [], method)
+    const sizes = target === 'none' ? subresourceBytes(options) : []
+    this.#memory = new TexelMemory(services.core, sizes, levels, method)
     const { memory } = this.#memory
     const kind = 'texture'
     const managed = pool === D3DPOOL_MANAGED

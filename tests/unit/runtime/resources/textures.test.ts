@@ -86,6 +86,18 @@ describe('CreateTexture', () => {
     expect(bench.events).toEqual([])
   })
 
+  it('has the levels of a cube one behind the other, and begins each face at a multiple of 16 bytes', () => {
+    const cube = createCubeTexture(bench.services, 8, 0, 0, T.D3DFMT_A8R8G8B8, M)
+    const first = cube.LockRect(T.D3DCUBEMAP_FACE_POSITIVE_X, 0).pBits.byteOffset
+    const levels = [0, 256, 320, 336]
+    for (let face = 0; face < 6; face++)
+      expect(
+        levels.map((_, level) =>
+          face + level === 0 ? 0 : cube.LockRect(face as T.D3DCUBEMAP_FACES, level).pBits.byteOffset - first,
+        ),
+      ).toEqual(levels.map((bytes) => face * 352 + bytes))
+  })
+
   it.each([M, S, X])('may end with half a pair of pixels of video in pool %i', (pool) => {
     for (const format of [T.D3DFMT_YUY2, T.D3DFMT_UYVY])
       expect(texture(pool, 0, format, 1, 7, 3).LockRect(0)).toMatchObject({ Pitch: 16, pBits: { length: 48 } })
