@@ -194,6 +194,11 @@ export class Passage {
     this.putWord(at, byteOffset)
   }
 
+  /** Zeros in place of what does not come back. */
+  clear(at: number, words: number): void {
+    for (let n = 0; n < words; n++) this.putWord(at + n * 4, 0)
+  }
+
   /** What a lock of texels gives. */
   putLock(at: number, lock: D3DLOCKED_RECT | D3DLOCKED_BOX): void {
     const pitches = 'Pitch' in lock ? [lock.Pitch] : [lock.RowPitch, lock.SlicePitch]

@@ -279,6 +279,7 @@ export const bindObjects = (p: Passage) => ({
   },
   'IDirect3DSurface8::LockRect': (This: number, pLockedRect: number, pRect: number, Flags: number) => {
     if (pLockedRect === 0) return p.missing('IDirect3DSurface8::LockRect')
+    if (!p.at<Direct3DSurface8>(This).texels.laxLocks) p.clear(pLockedRect, 2)
     try {
       p.putLock(
         pLockedRect,
@@ -345,9 +346,7 @@ export const bindObjects = (p: Passage) => ({
   },
   'IDirect3DVolume8::LockBox': (This: number, pLockedVolume: number, pBox: number, Flags: number) => {
     if (pLockedVolume === 0) return p.missing('IDirect3DVolume8::LockBox')
-    p.putWord(pLockedVolume, 0)
-    p.putWord(pLockedVolume + 4, 0)
-    p.putWord(pLockedVolume + 8, 0)
+    p.clear(pLockedVolume, 3)
     try {
       p.putLock(
         pLockedVolume,
@@ -567,8 +566,7 @@ export const bindObjects = (p: Passage) => ({
     Flags: number,
   ) => {
     if (pLockedRect === 0) return p.missing('IDirect3DCubeTexture8::LockRect')
-    p.putWord(pLockedRect, 0)
-    p.putWord(pLockedRect + 4, 0)
+    p.clear(pLockedRect, 2)
     try {
       p.putLock(
         pLockedRect,
@@ -629,9 +627,7 @@ export const bindObjects = (p: Passage) => ({
     Flags: number,
   ) => {
     if (pLockedVolume === 0) return p.missing('IDirect3DVolumeTexture8::LockBox')
-    p.putWord(pLockedVolume, 0)
-    p.putWord(pLockedVolume + 4, 0)
-    p.putWord(pLockedVolume + 8, 0)
+    p.clear(pLockedVolume, 3)
     try {
       p.putLock(
         pLockedVolume,

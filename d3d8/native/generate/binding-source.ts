@@ -98,13 +98,19 @@ const LOCKS: ReadonlyMap<string, number> = new Map([
   ['D3DLOCKED_BOX', 3],
 ])
 
-/** Locks that are refused leave zeros, but for those of flat textures and surfaces, which leave what was there. */
-const clearedLocks = ({ name, parameters }: Method): readonly string[] =>
+/** Interfaces whose locks leave zeros when they are refused, and where it depends on what is locked. */
+const CLEARING: Readonly<Record<string, string>> = {
+  IDirect3DVolume8: '',
+  IDirect3DVolumeTexture8: '',
+  IDirect3DCubeTexture8: '',
+  IDirect3DSurface8: 'if (!p.at<Direct3DSurface8>(This).texels.laxLocks) ',
+}
+
+/** Statements before a lock (Wine d3d8 tests: test_lockrect_invalid). */
+const clearedLocks = ({ on, parameters }: Method): readonly string[] =>
   parameters
-    .filter(({ type }) => type === 'D3DLOCKED_BOX' || (LOCKS.has(type) && name === 'IDirect3DCubeTexture8::LockRect'))
-    .flatMap(({ name: at, type }) =>
-      Array.from({ length: LOCKS.get(type) ?? 0 }, (_, n) => `p.putWord(${at}${n === 0 ? '' : ` + ${n * 4}`}, 0)\n`),
-    )
+    .filter(({ type }) => LOCKS.has(type) && CLEARING[on ?? ''] !== undefined)
+    .map(({ name, type }) => `${CLEARING[on ?? '']}p.clear(${name}, ${LOCKS.get(type)})\n`)
 
 function write(parameter: Parameter, value: string): string {
   if (LOCKS.has(parameter.type)) return `p.putLock(${parameter.name}, ${value})`

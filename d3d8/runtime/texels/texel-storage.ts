@@ -51,7 +51,8 @@ export class TexelStorage implements Extent {
   readonly pool: D3DPOOL
   /** Why it cannot be locked; undefined when it can. */
   readonly unlockable: string | undefined
-  readonly #laxLocks: boolean
+  /** See `TexelOptions`. */
+  readonly laxLocks: boolean
   /** One a face; volumes and flat textures have one. */
   readonly dirty: readonly DirtyRegion[]
   readonly #memory: TexelMemory
@@ -76,7 +77,7 @@ export class TexelStorage implements Extent {
     this.info = info
     this.pool = pool
     this.unlockable = options.unlockable
-    this.#laxLocks = options.laxLocks ?? false
+    this.laxLocks = options.laxLocks ?? false
     this.#isRead = pool === D3DPOOL_DEFAULT || pool === D3DPOOL_MANAGED
     const faces = facesOf(shape)
     const sizes = target === 'none' ? subresourceBytes(options) : []
@@ -190,7 +191,7 @@ export class TexelStorage implements Extent {
   unlock(subresource: number, refuse: Refuse): void {
     const lock = this.#locks[subresource]
     if (!lock) {
-      if (this.#laxLocks) return
+      if (this.laxLocks) return
       throw refuse('it is not locked')
     }
     this.#locks[subresource] = undefined
@@ -358,7 +359,7 @@ export class TexelStorage implements Extent {
       return wanted
     }
     const box = outToBlocks(wanted, extent, this.info)
-    if (this.#laxLocks && boxFault(box, extent, this.info) !== undefined) {
+    if (this.laxLocks && boxFault(box, extent, this.info) !== undefined) {
       this.services.core.fallbacks.note(FALLBACK.outside)
       return partInside(box, extent, this.info)
     }

@@ -140,12 +140,23 @@ static void refused(IDirect3DDevice8 *device)
 {
     IDirect3DVolumeTexture8 *volumes = NULL;
     IDirect3DCubeTexture8 *cube = NULL;
+    IDirect3DTexture8 *texture = NULL;
+    IDirect3DSurface8 *image = NULL;
+    RECT outside = {0, 0, 9, 8};
     D3DLOCKED_BOX box = {1, 1, &box};
     D3DLOCKED_RECT rect = {1, &rect};
     IS(IDirect3DDevice8_CreateVolumeTexture(device, 8, 8, 8, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_DEFAULT, &volumes) == D3D_OK);
     IS(IDirect3DVolumeTexture8_LockBox(volumes, 0, &box, NULL, 0) == D3DERR_INVALIDCALL && !box.pBits);
     IS(IDirect3DDevice8_CreateCubeTexture(device, 8, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_DEFAULT, &cube) == D3D_OK);
     IS(IDirect3DCubeTexture8_LockRect(cube, 0, 0, &rect, NULL, 0) == D3DERR_INVALIDCALL && !rect.pBits && !rect.Pitch);
+    IS(IDirect3DDevice8_CreateImageSurface(device, 8, 8, D3DFMT_A8R8G8B8, &image) == D3D_OK);
+    rect.Pitch = 1;
+    IS(IDirect3DSurface8_LockRect(image, &rect, &outside, 0) == D3DERR_INVALIDCALL && !rect.pBits && !rect.Pitch);
+    IDirect3DSurface8_Release(image);
+    IS(IDirect3DDevice8_CreateTexture(device, 8, 8, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_DEFAULT, &texture) == D3D_OK);
+    rect.Pitch = 1;
+    IS(IDirect3DTexture8_LockRect(texture, 0, &rect, NULL, 0) == D3DERR_INVALIDCALL && rect.Pitch == 1);
+    IDirect3DTexture8_Release(texture);
     IS(IDirect3DCubeTexture8_GetPrivateData(cube, &IID_IDirect3D8, NULL, NULL) == D3DERR_NOTFOUND);
     IS(IDirect3DCubeTexture8_SetPrivateData(cube, &IID_IDirect3D8, "x", 1, 0) == D3D_OK);
     IS(IDirect3DCubeTexture8_GetPrivateData(cube, &IID_IDirect3D8, NULL, NULL) == D3DERR_INVALIDCALL);
