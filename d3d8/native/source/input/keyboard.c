@@ -81,7 +81,7 @@ static UINT key_at(UINT scan)
     return 0;
 }
 
-/* The same as without Num Lock, where codes that are not known otherwise may be extended ones. */
+/* The key of a scan code as MapVirtualKey has it: keys of the keypad without Num Lock, and those that have an extended code alone by that without 0xe0, too. */
 static UINT key_of_scan(UINT scan)
 {
     UINT key = key_at((scan & 0xff) | (scan >> 8 == 0xe0 ? EXTENDED : 0));
