@@ -177,6 +177,8 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
 void three_d3d8_post_input(const MSG *message);
 /* The letter that a key writes, by the state of all keys; 0 for none. */
 int three_d3d8_letter_of(int key, const BYTE *state);
+/* Puts the pointer of an event where the program's is. */
+void three_d3d8_steer(MSG *message);
 /* Notes what an event says of keys and pointer. */
 void three_d3d8_note_input(const MSG *message);
 /* The same for DirectInput's devices. */

@@ -164,6 +164,42 @@ static void refused(IDirect3DDevice8 *device)
     IDirect3DCubeTexture8_Release(cube);
 }
 
+static BOOL is_pointer_at(LONG x, LONG y)
+{
+    POINT at;
+    return GetCursorPos(&at) && at.x == x && at.y == y;
+}
+
+/* One that is hidden moves from where the program has put it; one that is seen is where the page shows it. */
+static void pointer(HWND window)
+{
+    RECT cage = {90, 90, 110, 110};
+    POINT at = {107, 103};
+    MSG message;
+    IS(ShowCursor(FALSE) == -1 && SetCursorPos(100, 100) && is_pointer_at(100, 100));
+    // The first time that the page sees it it comes, and does not move.
+    mouse_event(MOUSEEVENTF_MOVE, 40, 40, 0, 0);
+    IS(is_pointer_at(100, 100));
+    mouse_event(MOUSEEVENTF_MOVE, 5, 3, 0, 0);
+    IS(is_pointer_at(105, 103) && SetCursorPos(100, 103) && is_pointer_at(100, 103));
+    while (PeekMessageA(&message, NULL, 0, 0, PM_REMOVE))
+        ;
+    mouse_event(MOUSEEVENTF_MOVE | MOUSEEVENTF_LEFTDOWN, 7, 0, 0, 0);
+    IS(is_pointer_at(107, 103) && ScreenToClient(window, &at) && GetAsyncKeyState(VK_LBUTTON) < 0);
+    IS(PeekMessageA(&message, NULL, WM_MOUSEMOVE, WM_MOUSEMOVE, PM_REMOVE) && message.lParam == MAKELPARAM(at.x, at.y) && message.pt.x == 107);
+    IS(PeekMessageA(&message, NULL, WM_LBUTTONDOWN, WM_LBUTTONDOWN, PM_REMOVE) && message.hwnd == window && message.lParam == MAKELPARAM(at.x, at.y));
+    ClipCursor(&cage);
+    mouse_event(MOUSEEVENTF_MOVE, 50, 0, 0, 0);
+    IS(is_pointer_at(109, 103));
+    mouse_event(MOUSEEVENTF_MOVE, (DWORD)-5, 0, 0, 0);
+    IS(is_pointer_at(104, 103));
+    ClipCursor(NULL);
+    mouse_event(MOUSEEVENTF_LEFTUP, 0, 0, 0, 0);
+    IS(is_pointer_at(104, 103) && GetAsyncKeyState(VK_LBUTTON) >= 0 && ShowCursor(TRUE) == 0);
+    mouse_event(MOUSEEVENTF_MOVE, 1, 1, 0, 0);
+    IS(is_pointer_at(98, 44));
+}
+
 static void screen(HINSTANCE instance)
 {
     HMODULE d3d8 = LoadLibraryA("C:\\WINDOWS\\System32\\D3D8.DLL");
@@ -203,6 +239,7 @@ static void screen(HINSTANCE instance)
     IS(ChangeDisplaySettingsA(NULL, 0) == DISP_CHANGE_SUCCESSFUL && GetSystemMetrics(SM_CXSCREEN) == width);
     mode.dmPelsWidth = 123;
     IS(ChangeDisplaySettingsA(&mode, 0) == DISP_CHANGE_BADMODE);
+    pointer(window);
     DestroyWindow(window);
 }
 

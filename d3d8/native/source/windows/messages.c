@@ -76,8 +76,10 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
 void three_d3d8_post_input(const MSG *message)
 {
     MSG own = *message;
-    three_d3d8_note_input(&own);
+    // Devices count how far the mouse moves, wherever the program puts its pointer.
     three_d3d8_note_device(&own);
+    three_d3d8_steer(&own);
+    three_d3d8_note_input(&own);
     three_d3d8_without_side(&own);
     own.pt = three_d3d8_pointer();
     append(&own, TRUE, FIRST_THREAD);

@@ -195,11 +195,6 @@ void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
     three_d3d8_post_input(&message);
 }
 
-void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR extra)
-{
-    (void)flags, (void)x, (void)y, (void)data, (void)extra;
-}
-
 DWORD WINAPI GetSysColor(int index)
 {
     return index == COLOR_WINDOW ? RGB(255, 255, 255) : RGB(192, 192, 192);

@@ -13,6 +13,10 @@ static HCURSOR current = (HCURSOR)(FIRST_NAMED + ARROW);
 static int shown;
 static RECT clip;
 static BOOL is_clipped;
+/* Where the page saw its pointer last, and how far from there that of a program is that hides it. */
+static POINT page;
+static BOOL is_known;
+static POINT ahead;
 
 static HCURSOR made(void)
 {
@@ -53,17 +57,84 @@ BOOL WINAPI GetCursorPos(LPPOINT point)
     return TRUE;
 }
 
+/* The nearest place that the pointer may be in. */
+static POINT allowed(int x, int y)
+{
+    RECT place = place_of_pointer();
+    if (IsRectEmpty(&place))
+        return (POINT){x, y};
+    return (POINT){
+        x < place.left ? place.left : x >= place.right ? place.right - 1 : x,
+        y < place.top ? place.top : y >= place.bottom ? place.bottom - 1 : y,
+    };
+}
+
+static BOOL is_hidden(void)
+{
+    return shown < 0 || !current;
+}
+
+/* One that is seen is where the page shows it. One that is hidden goes where the program puts it, and from there as the mouse moves. */
+void three_d3d8_steer(MSG *message)
+{
+    if (message->message < WM_MOUSEFIRST || message->message > WM_MBUTTONDBLCLK)
+        return;
+    page = (POINT){GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
+    ClientToScreen(message->hwnd, &page);
+    // Coming into the window is no movement.
+    POINT own = three_d3d8_pointer();
+    if (!is_known)
+        ahead = (POINT){own.x - page.x, own.y - page.y};
+    is_known = TRUE;
+    if (!is_hidden())
+    {
+        ahead = (POINT){0, 0};
+        return;
+    }
+    POINT at = allowed(page.x + ahead.x, page.y + ahead.y);
+    ahead = (POINT){at.x - page.x, at.y - page.y};
+    ScreenToClient(message->hwnd, &at);
+    message->lParam = MAKELPARAM(at.x, at.y);
+}
+
 /* The page's pointer stays where it is: the program sees the place that it asked for, inside of what it may be in. */
 BOOL WINAPI SetCursorPos(int x, int y)
 {
-    RECT place = place_of_pointer();
-    if (!IsRectEmpty(&place))
-    {
-        x = x < place.left ? place.left : x >= place.right ? place.right - 1 : x;
-        y = y < place.top ? place.top : y >= place.bottom ? place.bottom - 1 : y;
-    }
-    three_d3d8_move_pointer((POINT){x, y});
+    POINT at = allowed(x, y);
+    if (is_hidden())
+        ahead = (POINT){at.x - page.x, at.y - page.y};
+    three_d3d8_move_pointer(at);
     return TRUE;
+}
+
+void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR extra)
+{
+    static const struct
+    {
+        DWORD flag;
+        UINT message;
+    } messages[] = {
+        {MOUSEEVENTF_MOVE, WM_MOUSEMOVE},           {MOUSEEVENTF_LEFTDOWN, WM_LBUTTONDOWN}, {MOUSEEVENTF_LEFTUP, WM_LBUTTONUP},
+        {MOUSEEVENTF_RIGHTDOWN, WM_RBUTTONDOWN},    {MOUSEEVENTF_RIGHTUP, WM_RBUTTONUP},    {MOUSEEVENTF_MIDDLEDOWN, WM_MBUTTONDOWN},
+        {MOUSEEVENTF_MIDDLEUP, WM_MBUTTONUP},       {MOUSEEVENTF_WHEEL, WM_MOUSEWHEEL},
+    };
+    POINT at = page;
+    (void)extra;
+    if (flags & MOUSEEVENTF_ABSOLUTE)
+    {
+        at.x = (LONG)((unsigned long long)x * (unsigned)GetSystemMetrics(SM_CXSCREEN) >> 16) - ahead.x;
+        at.y = (LONG)((unsigned long long)y * (unsigned)GetSystemMetrics(SM_CYSCREEN) >> 16) - ahead.y;
+    }
+    else if (flags & MOUSEEVENTF_MOVE)
+        at = (POINT){at.x + (LONG)x, at.y + (LONG)y};
+    ScreenToClient(GetFocus(), &at);
+    for (size_t n = 0; n < sizeof(messages) / sizeof(messages[0]); n++)
+        if (flags & messages[n].flag)
+        {
+            BOOL turns = messages[n].flag == MOUSEEVENTF_WHEEL;
+            MSG message = {GetFocus(), messages[n].message, turns ? data << 16 : 0, MAKELPARAM(at.x, at.y), GetTickCount(), {0, 0}};
+            three_d3d8_post_input(&message);
+        }
 }
 
 BOOL WINAPI ClipCursor(const RECT *rect)
