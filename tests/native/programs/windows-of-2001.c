@@ -170,7 +170,7 @@ static BOOL is_pointer_at(LONG x, LONG y)
     return GetCursorPos(&at) && at.x == x && at.y == y;
 }
 
-/* One that is hidden moves from where the program has put it; one that is seen is where the page shows it. */
+/* One that is hidden moves from where the program puts it again and again; else it is where the page has it. */
 static void pointer(HWND window)
 {
     RECT cage = {90, 90, 110, 110};
@@ -197,7 +197,14 @@ static void pointer(HWND window)
     mouse_event(MOUSEEVENTF_LEFTUP, 0, 0, 0, 0);
     IS(is_pointer_at(104, 103) && GetAsyncKeyState(VK_LBUTTON) >= 0 && ShowCursor(TRUE) == 0);
     mouse_event(MOUSEEVENTF_MOVE, 1, 1, 0, 0);
-    IS(is_pointer_at(98, 44));
+    IS(is_pointer_at(98, 44) && ShowCursor(FALSE) == -1);
+    mouse_event(MOUSEEVENTF_MOVE, 1, 0, 0, 0);
+    IS(is_pointer_at(99, 44) && SetCursorPos(10, 10));
+    for (int n = 0; n < 64; n++)
+        mouse_event(MOUSEEVENTF_MOVE, 1, 0, 0, 0);
+    IS(is_pointer_at(74, 10));
+    mouse_event(MOUSEEVENTF_MOVE, 1, 0, 0, 0);
+    IS(is_pointer_at(164, 44) && ShowCursor(TRUE) == 0);
 }
 
 static void screen(HINSTANCE instance)

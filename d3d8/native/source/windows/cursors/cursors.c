@@ -13,10 +13,14 @@ static HCURSOR current = (HCURSOR)(FIRST_NAMED + ARROW);
 static int shown;
 static RECT clip;
 static BOOL is_clipped;
-/* Where the page saw its pointer last, and how far from there that of a program is that hides it. */
+/* Where the page saw its pointer last, and how far from there that of a program is that hides it and has put it elsewhere. */
 static POINT page;
 static BOOL is_known;
 static POINT ahead;
+static BOOL is_put;
+/* Events that a program has not answered by putting it anew. Who does so all the time needs no more than a picture's. */
+static int unanswered;
+#define MOST_UNANSWERED 64
 
 static HCURSOR made(void)
 {
@@ -74,7 +78,10 @@ static BOOL is_hidden(void)
     return shown < 0 || !current;
 }
 
-/* One that is seen is where the page shows it. One that is hidden goes where the program puts it, and from there as the mouse moves. */
+/*
+ * A pointer that is seen is where the page shows it, and so is one that is hidden and drawn by the program: it reaches all of the canvas.
+ * One that is hidden and put back again and again moves from there as the mouse moves.
+ */
 void three_d3d8_steer(MSG *message)
 {
     if (message->message < WM_MOUSEFIRST || message->message > WM_MBUTTONDBLCLK)
@@ -86,7 +93,8 @@ void three_d3d8_steer(MSG *message)
     if (!is_known)
         ahead = (POINT){own.x - page.x, own.y - page.y};
     is_known = TRUE;
-    if (!is_hidden())
+    is_put = is_put && is_hidden() && ++unanswered <= MOST_UNANSWERED;
+    if (!is_put)
     {
         ahead = (POINT){0, 0};
         return;
@@ -101,8 +109,9 @@ void three_d3d8_steer(MSG *message)
 BOOL WINAPI SetCursorPos(int x, int y)
 {
     POINT at = allowed(x, y);
-    if (is_hidden())
-        ahead = (POINT){at.x - page.x, at.y - page.y};
+    ahead = (POINT){at.x - page.x, at.y - page.y};
+    is_put = TRUE;
+    unanswered = 0;
     three_d3d8_move_pointer(at);
     return TRUE;
 }
