@@ -177,6 +177,8 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
 void three_d3d8_post_input(const MSG *message);
 /* The letter that a key writes, by the state of all keys; 0 for none. */
 int three_d3d8_letter_of(int key, const BYTE *state);
+/* A key of the left or the right side as the key without a side; others as they are. */
+UINT three_d3d8_key_without_side(UINT key);
 /* Puts the pointer of an event where the program's is. */
 void three_d3d8_steer(MSG *message);
 /* Notes what an event says of keys and pointer. */

@@ -20,12 +20,6 @@ void three_d3d8_move_pointer(POINT to)
     pointer = to;
 }
 
-static const BYTE sides[][2] = {
-    {VK_LSHIFT, VK_SHIFT}, {VK_RSHIFT, VK_SHIFT}, {VK_LCONTROL, VK_CONTROL},
-    {VK_RCONTROL, VK_CONTROL}, {VK_LMENU, VK_MENU}, {VK_RMENU, VK_MENU},
-};
-#define SIDES (sizeof(sides) / sizeof(sides[0]))
-
 /* Notes a key; TRUE where it went down. */
 static BOOL note_key(BYTE *state, int key, BOOL down)
 {
@@ -80,13 +74,11 @@ void three_d3d8_without_side(MSG *message)
 {
     if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP)
         return;
-    for (size_t n = 0; n < SIDES; n++)
-        if (message->wParam == sides[n][0])
-        {
-            message->wParam = sides[n][1];
-            three_d3d8_note_input(message);
-            return;
-        }
+    UINT key = three_d3d8_key_without_side((UINT)message->wParam);
+    if (key == message->wParam)
+        return;
+    message->wParam = key;
+    three_d3d8_note_input(message);
 }
 
 BOOL three_d3d8_hear_page(const MSG *message)
@@ -108,9 +100,8 @@ void three_d3d8_note_taken(const MSG *message)
     BOOL is_right = key == VK_SHIFT ? (message->lParam >> 16 & 0xff) == 0x36 : (message->lParam & 1 << 24) != 0;
     if (key)
         note_key(keys_then, key, down);
-    for (size_t n = 0; n < SIDES; n++)
-        if (sides[n][1] == key && (n & 1) == (size_t)is_right)
-            note_key(keys_then, sides[n][0], down);
+    if (key >= VK_SHIFT && key <= VK_MENU)
+        note_key(keys_then, VK_LSHIFT + (key - VK_SHIFT) * 2 + is_right, down);
 }
 
 BOOL WINAPI TranslateMessage(const MSG *message)

@@ -48,8 +48,7 @@ HKL WINAPI GetKeyboardLayout(DWORD thread)
     return (HKL)0x04090409;
 }
 
-/* Keys of either side, as the key without a side. */
-static UINT without_side(UINT key)
+UINT three_d3d8_key_without_side(UINT key)
 {
     return key >= VK_LSHIFT && key <= VK_RMENU ? VK_SHIFT + (key - VK_LSHIFT) / 2 : key;
 }
@@ -67,7 +66,7 @@ static UINT scan_of(UINT key)
     if (key == VK_CLEAR)
         key = VK_NUMPAD5;
     for (size_t n = 0; n < PLACES; n++)
-        if (places[n].key == key || (key < VK_LSHIFT && without_side(places[n].key) == key))
+        if (places[n].key == key || (key < VK_LSHIFT && three_d3d8_key_without_side(places[n].key) == key))
             return places[n].scan;
     return 0;
 }
@@ -108,7 +107,7 @@ UINT WINAPI MapVirtualKeyA(UINT code, UINT type)
     case MAPVK_VK_TO_VSC:
         return scan_of(code) & 0xff;
     case MAPVK_VSC_TO_VK:
-        return without_side(key_of_scan(code));
+        return three_d3d8_key_without_side(key_of_scan(code));
     case MAPVK_VK_TO_CHAR:
         return face_of(code);
     case MAPVK_VSC_TO_VK_EX:

@@ -24,16 +24,11 @@ static HRESULT validated(const DWORD *code, DWORD first, DWORD last, BOOL return
     return known ? S_OK : E_FAIL;
 }
 
-static DWORD lesser(DWORD a, DWORD b)
-{
-    return a < b ? a : b;
-}
-
 static HRESULT WINAPI validate_vertex_shader(DWORD *code, DWORD *declaration, const D3DCAPS8 *caps, BOOL returns, char **errors)
 {
     DWORD last = D3DVS_VERSION(1, 1);
     (void)declaration;
-    return validated(code, D3DVS_VERSION(1, 0), caps ? lesser(caps->VertexShaderVersion, last) : last, returns, errors);
+    return validated(code, D3DVS_VERSION(1, 0), caps ? min(caps->VertexShaderVersion, last) : last, returns, errors);
 }
 
 static HRESULT WINAPI validate_pixel_shader(DWORD *code, const D3DCAPS8 *caps, BOOL returns, char **errors)
@@ -41,7 +36,7 @@ static HRESULT WINAPI validate_pixel_shader(DWORD *code, const D3DCAPS8 *caps, B
     DWORD last = D3DPS_VERSION(1, 4);
     if (!code)
         return E_FAIL;
-    return validated(code, D3DPS_VERSION(1, 0), caps ? lesser(caps->PixelShaderVersion, last) : last, returns, errors);
+    return validated(code, D3DPS_VERSION(1, 0), caps ? min(caps->PixelShaderVersion, last) : last, returns, errors);
 }
 
 static void WINAPI set_mute(void)

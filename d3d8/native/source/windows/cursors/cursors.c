@@ -18,7 +18,7 @@ static POINT page;
 static BOOL is_known;
 static POINT ahead;
 static BOOL is_put;
-/* Events that a program has not answered by putting it anew. Who does so all the time needs no more than a picture's. */
+/* Events since the program put it last: one whose view turns with the mouse does so at each picture, long before there are so many. */
 static int unanswered;
 #define MOST_UNANSWERED 64
 
@@ -88,10 +88,7 @@ void three_d3d8_steer(MSG *message)
         return;
     page = (POINT){GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
     ClientToScreen(message->hwnd, &page);
-    // Coming into the window is no movement.
-    POINT own = three_d3d8_pointer();
-    if (!is_known)
-        ahead = (POINT){own.x - page.x, own.y - page.y};
+    BOOL comes = !is_known;
     is_known = TRUE;
     is_put = is_put && is_hidden() && ++unanswered <= MOST_UNANSWERED;
     if (!is_put)
@@ -99,7 +96,8 @@ void three_d3d8_steer(MSG *message)
         ahead = (POINT){0, 0};
         return;
     }
-    POINT at = allowed(page.x + ahead.x, page.y + ahead.y);
+    // Coming into the window is no movement.
+    POINT at = comes ? three_d3d8_pointer() : allowed(page.x + ahead.x, page.y + ahead.y);
     ahead = (POINT){at.x - page.x, at.y - page.y};
     ScreenToClient(message->hwnd, &at);
     message->lParam = MAKELPARAM(at.x, at.y);
