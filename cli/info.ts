@@ -12,7 +12,7 @@ import { readX, xDuration, xTicksPerSecond, type XFrame, type XMesh, type XModel
 import { readShader } from '../d3d8/shader/index.js'
 import { about, endingOf, problemOf, readBytes, startsWith } from './files.js'
 import { textureFormats } from './pictures.js'
-import type { CommandError, Verb } from './verb.js'
+import { CommandError, type Verb } from './verb.js'
 
 /** Facts about a file, in their order. */
 type Facts = Readonly<Record<string, string | number | readonly string[]>>
@@ -133,6 +133,23 @@ async function recordingFacts(bytes: Uint8Array, path: string): Promise<Facts> {
 const isShader = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && bytes[1] === 1 && bytes[3] === 0xff && (bytes[2] === 0xfe || bytes[2] === 0xff)
 
+/** What files are packed with, by how they begin. */
+const packers: readonly (readonly [begin: string, name: string])[] = [
+  ['\u001f\u008b', 'gzip'],
+  ['\u00fd7zXZ', 'xz'],
+  ['(\u00b5/\u00fd', 'zstd'],
+  ['7z\u00bc\u00af', '7z'],
+  ['PK\u0003\u0004', 'zip'],
+  ['BZh', 'bzip2'],
+  ['Rar!', 'rar'],
+]
+
+const packerOf = (bytes: Uint8Array): string | undefined => packers.find(([begin]) => startsWith(bytes, begin))?.[1]
+
+function refusePacked(bytes: Uint8Array, path: string): never {
+  throw new CommandError(path, `it is packed by ${packerOf(bytes)}: unpack it first`)
+}
+
 /** Kinds of files by how they begin; what begins in no way of its own is told by its name, else it is a picture. */
 const kinds: readonly {
   readonly is: (bytes: Uint8Array, ending: string) => boolean
@@ -143,6 +160,7 @@ const kinds: readonly {
   { is: (bytes, ending) => startsWith(bytes, '{') || ending === '.jsonl', read: recordingFacts },
   { is: (_, ending) => ending === '.trace', read: traceFacts },
   { is: isShader, read: shaderFacts },
+  { is: (bytes) => packerOf(bytes) !== undefined, read: refusePacked },
   { is: () => true, read: pictureFacts },
 ]
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { progressLine } from '../../../cli/terminal.js'
@@ -157,6 +158,19 @@ describe('convert of pictures', () => {
     expect(errors[0]).toContain(sentence)
     expect(errors[0]).not.toContain(': convert:')
     expect((await run('info', from)).errors[0]).not.toContain(': info:')
+  })
+
+  it.each<[packer: string, content: Uint8Array]>([
+    ['gzip', gzipSync('a capture')],
+    ['xz', Uint8Array.of(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0)],
+    ['zstd', Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd)],
+    ['7z', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c)],
+    ['zip', Uint8Array.of(0x50, 0x4b, 3, 4)],
+  ])('says of a file that is packed by %s that it has to be unpacked', async (packer, content) => {
+    const packed = folder.write('game.trace.packed', content)
+    expect(await run('info', packed)).toMatchObject({
+      ...{ code: 1, out: [], errors: [`three-d3d8 info: ${packed}: it is packed by ${packer}: unpack it first`] },
+    })
   })
 
   it('takes a picture of 2048 x 2048', async () => {
