@@ -20,9 +20,11 @@ export { Copies } from './d3d8/files/restore/contents.js'
 export { askDevice } from './d3d8/runtime/device/ask-device.js'
 export type { DeviceState } from './d3d8/files/restore/device-state.js'
 export { writeRecording, type WrittenRecording } from './d3d8/files/recording/write-recording.js'
+export { stateKinds, valueKind } from './d3d8/files/recording/value-kinds.js'
 export { readRecording, RecordingError, sidecarNames } from './d3d8/files/recording/recording.js'
 export type { TraceCall, TraceStruct, TraceValue } from './d3d8/files/trace/trace-call.js'
 export { readTrace, type Trace } from './d3d8/files/trace/trace.js'
+export { writeTrace } from './d3d8/files/trace/write-trace.js'
 export { readTraceStream, TraceReader, type TraceMark } from './d3d8/files/trace/trace-stream.js'
 export {
   createTraceConverter,

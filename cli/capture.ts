@@ -1,9 +1,10 @@
 /** Captures: pictures, models and parts of them. */
-import { copyFile, readFile } from 'node:fs/promises'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { copyFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { sidecarNames } from '../d3d8/files/recording/recording.js'
 import { playInBrowser } from './browser.js'
-import { about, counted, endingOf, readBytes, writeBytes } from './files.js'
+import { sayProblems, sceneOf } from './calls.js'
+import { about, counted, endingOf, readBytes, readSidecars, writeBytes } from './files.js'
 import type { Done, Job } from './page/job.js'
 import { trimLines } from './trim-lines.js'
 import type { Terminal } from './terminal.js'
@@ -12,15 +13,6 @@ import { CommandError, Misuse, countOption, textOption, type Options, type Verb 
 /** Endings of captures. */
 export const captureEndings: readonly string[] = ['.trace', '.jsonl', '.dp2']
 
-/** Problems of a capture that are told, each a line. */
-const SAID = 10
-
-/** A name for a capture that has told none: letters, digits, _, - and . */
-const sceneOf = (path: string): string => {
-  const name = basename(path, extname(path)).replace(/[^\w.-]/g, '_')
-  return /^[\w-]/.test(name) ? name : `_${name}`
-}
-
 function requireCapture(path: string): void {
   if (!captureEndings.includes(endingOf(path)))
     throw new Misuse(`${basename(path)} is no capture; known are ${captureEndings.join(', ')}`)
@@ -28,25 +20,18 @@ function requireCapture(path: string): void {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** Files beside a recording that its lines name. */
-async function readSidecars(path: string, bytes: Uint8Array): Promise<Record<string, string>> {
+/** Files beside a recording that its lines name, as the page takes them. */
+async function packedSidecars(path: string, bytes: Uint8Array): Promise<Record<string, string>> {
   if (endingOf(path) !== '.jsonl') return {}
-  const names = await about(path, () => sidecarNames(new TextDecoder().decode(bytes)))
-  const found: Record<string, string> = {}
-  for (const name of names) {
-    const beside = basename(name) === name ? await readFile(join(dirname(path), name)).catch(() => null) : null
-    if (beside) found[name] = base64(beside)
-  }
-  return found
+  const sidecars = await readSidecars(path, new TextDecoder().decode(bytes))
+  return Object.fromEntries(Array.from(sidecars, ([name, held]) => [name, base64(held)]))
 }
 
 /** Writes a part of a recording, and the files that it names beside it. */
 async function trimRecording(path: string, out: string, frames: readonly [number, number]): Promise<void> {
-  const bytes = await readBytes(path)
-  const sidecars = await readSidecars(path, bytes)
-  const sidecar = (name: string): Uint8Array | undefined =>
-    Object.hasOwn(sidecars, name) ? Buffer.from(sidecars[name], 'base64') : undefined
-  const text = await about(path, () => trimLines(new TextDecoder().decode(bytes), frames, { sidecar }))
+  const whole = new TextDecoder().decode(await readBytes(path))
+  const sidecars = await readSidecars(path, whole)
+  const text = await about(path, () => trimLines(whole, frames, { sidecar: (name) => sidecars.get(name) }))
   await writeBytes(out, text)
   const [from, to] = [dirname(resolve(path)), dirname(resolve(out))]
   if (from !== to)
@@ -63,14 +48,13 @@ async function doTask(
   const bytes = await readBytes(path)
   const what = basename(path)
   terminal.progress(what, 0)
-  const sidecars = await readSidecars(path, bytes)
+  const sidecars = await packedSidecars(path, bytes)
   const job = { scene: sceneOf(path), ending: endingOf(path), bytes: base64(bytes), sidecars, task, frames }
   const done = await about(path, () => playInBrowser(job, (part) => terminal.progress(what, part)))
   terminal.progress(what, 1)
   const { problems } = done
   if (done.bytes === null) throw new CommandError(path, problems[0] ?? 'nothing came of it')
-  for (const problem of problems.slice(0, SAID)) terminal.say(`${path}: ${problem}`)
-  if (problems.length > SAID) terminal.say(`${path}: and ${problems.length - SAID} more`)
+  sayProblems(path, problems, terminal)
   await writeBytes(out, Buffer.from(done.bytes, 'base64'))
   return done
 }

@@ -2,6 +2,7 @@
 import { basename } from 'node:path'
 import { readImage } from '../d3d8/d3dx/pictures/image-file.js'
 import { D3DXIFF_DDS } from '../d3d8/d3dx/pictures/image.js'
+import { callEndings, convertCalls } from './calls.js'
 import { about, counted, endingOf, readBytes, writeBytes } from './files.js'
 import { writeModel } from './model.js'
 import { pictureEndings, pictureKinds, textureFormats, writePicture, writeTexture } from './pictures.js'
@@ -13,6 +14,7 @@ const optionsOf = {
   model: ['ticks'],
   texture: ['format', 'mips'],
   picture: ['face', 'level', 'slice'],
+  calls: [],
 } as const
 
 /** Throws for options that mean nothing for a kind of output. */
@@ -70,7 +72,9 @@ Converts a file into one of another kind, which its ending says.
     --face N, --level N, --slice N   which part of a texture, counted from 0
   any picture to .dds, with all faces, levels and slices
     --format NAME     DXT1, A8R8G8B8 or another D3DFORMAT; that of IN when left out
-    --mips            makes levels down to a single texel`,
+    --mips            makes levels down to a single texel
+  capture to .trace   .jsonl or .dp2, for the tools of apitrace
+  capture to .jsonl   .trace or .dp2, as a text, with larger pieces of memory in files beside it`,
   options: {
     ticks: { type: 'string' },
     ...{ face: { type: 'string' }, level: { type: 'string' }, slice: { type: 'string' } },
@@ -82,7 +86,12 @@ Converts a file into one of another kind, which its ending says.
     if (source === '.x' && target === '.glb') return convertModel(from, to, options, terminal)
     if (pictureEndings.includes(source) && Object.hasOwn(pictureKinds, target))
       return convertPicture(from, to, options, terminal)
-    const known = `.x to .glb, ${pictureEndings.join(' ')} to ${Object.keys(pictureKinds).join(' ')}`
+    if (callEndings.from.includes(source) && callEndings.to.includes(target)) {
+      requireOptions(options, 'calls', to)
+      return convertCalls(from, to, terminal)
+    }
+    const calls = `${callEndings.from.join(' ')} to ${callEndings.to.join(' ')}`
+    const known = `.x to .glb, ${pictureEndings.join(' ')} to ${Object.keys(pictureKinds).join(' ')}, ${calls}`
     throw new Misuse(`${source || basename(from)} to ${target || basename(to)} is not known; known is ${known}`)
   },
 }

@@ -1,6 +1,7 @@
 /** Files on the disk, and what is wrong with them. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
+import { sidecarNames } from '../d3d8/files/recording/recording.js'
 import { D3DError } from '../d3d8/types/index.js'
 import { CommandError } from './verb.js'
 
@@ -43,6 +44,16 @@ export const readBytes = (path: string): Promise<Uint8Array<ArrayBuffer>> =>
     if (byteLength === 0) throw new CommandError(path, 'byte 0: the file is empty')
     return new Uint8Array(buffer, byteOffset, byteLength)
   })
+
+/** The files beside a recording that its lines name, by their names; those that are not there are left out. */
+export async function readSidecars(path: string, text: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const sidecars = new Map<string, Uint8Array>()
+  for (const name of await about(path, () => sidecarNames(text))) {
+    const beside = basename(name) === name ? await readFile(join(dirname(path), name)).catch(() => null) : null
+    if (beside) sidecars.set(name, beside)
+  }
+  return sidecars
+}
 
 /** Writes a file. */
 export const writeBytes = (path: string, bytes: Uint8Array | string): Promise<void> =>

@@ -1,16 +1,14 @@
 /** What files hold. */
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 import { D3DRTYPE_CUBETEXTURE, D3DRTYPE_VOLUMETEXTURE, formatInfo } from '../d3d8/types/index.js'
 import { readImage } from '../d3d8/d3dx/pictures/image-file.js'
 import { readCommandFile } from '../d3d8/ddi/index.js'
 import type { RecordedLine } from '../d3d8/files/recording/recorded.js'
-import { readRecording, sidecarNames } from '../d3d8/files/recording/recording.js'
+import { readRecording } from '../d3d8/files/recording/recording.js'
 import { traceToRecording } from '../d3d8/files/trace/trace-recording.js'
 import { readTrace } from '../d3d8/files/trace/trace.js'
 import { readX, xDuration, xTicksPerSecond, type XFrame, type XMesh, type XModel } from '../d3d8/files/x/index.js'
 import { readShader } from '../d3d8/shader/index.js'
-import { about, endingOf, problemOf, readBytes, startsWith } from './files.js'
+import { about, endingOf, problemOf, readBytes, readSidecars, startsWith } from './files.js'
 import { textureFormats } from './pictures.js'
 import { CommandError, type Verb } from './verb.js'
 
@@ -121,11 +119,7 @@ function shaderFacts(bytes: Uint8Array): Facts {
 /** What a recording of lines holds; files beside it are looked for there. */
 async function recordingFacts(bytes: Uint8Array, path: string): Promise<Facts> {
   const text = new TextDecoder().decode(bytes)
-  const sidecars = new Map<string, Uint8Array>()
-  for (const name of sidecarNames(text)) {
-    const beside = basename(name) === name ? await readFile(join(dirname(path), name)).catch(() => null) : null
-    if (beside) sidecars.set(name, beside)
-  }
+  const sidecars = await readSidecars(path, text)
   const { scene, lines, frames } = readRecording(text, { sidecar: (name) => sidecars.get(name) })
   return { kind: 'recording', scene, ...callFacts(lines), checks: frames }
 }

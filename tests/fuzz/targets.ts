@@ -10,6 +10,7 @@ import { FileError } from '../../d3d8/files/file-error.js'
 import { RecordingError, readRecording } from '../../d3d8/files/recording/recording.js'
 import { traceToRecording } from '../../d3d8/files/trace/trace-recording.js'
 import { readTrace } from '../../d3d8/files/trace/trace.js'
+import { writeTrace } from '../../d3d8/files/trace/write-trace.js'
 import { readTGA } from '../../d3d8/files/tga/read.js'
 import { readX } from '../../d3d8/files/x/index.js'
 import { ShaderError, assemble, disassemble } from '../../d3d8/shader/index.js'
@@ -175,7 +176,7 @@ export const targets: readonly Target[] = [
   ),
   files('tga', targas, readTGA),
   files('bmp', bitmaps, readBMP),
-  files('trace', traces(), (bytes) => traceToRecording(readTrace(bytes), 'fuzzed')),
+  files('trace', traces(), (bytes) => writeTrace(traceToRecording(readTrace(bytes), 'fuzzed').recording)),
   files('recording', recordings(), (bytes) => readRecording(decode(bytes)), [RecordingError]),
   files('assemble', shaders, (bytes) => assemble(decode(bytes)), []),
   files('effect', effects, (bytes) => readEffect(decode(bytes))),

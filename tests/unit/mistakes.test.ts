@@ -10,6 +10,7 @@ import { createPlayer } from '../../d3d8/files/recording/player.js'
 import { readBackBuffer } from '../../d3d8/files/recording/read-back.js'
 import { readRecording, sidecarNames } from '../../d3d8/files/recording/recording.js'
 import { traceToRecording } from '../../d3d8/files/trace/trace-recording.js'
+import { writeTrace } from '../../d3d8/files/trace/write-trace.js'
 import { readTrace } from '../../d3d8/files/trace/trace.js'
 import { xToBuffers } from '../../d3d8/files/x/buffers.js'
 import { readX } from '../../d3d8/files/x/format/file.js'
@@ -213,6 +214,7 @@ describe('a function', () => {
     ['assembleShader', assemble, 'it is the text of a shader'],
     ['disassembleShader', disassemble, 'it is a Uint32Array of tokens, or a program'],
     ['traceToRecording', (given) => traceToRecording(given, 'x'), 'it is the capture that readTrace gives'],
+    ['writeTrace', writeTrace, 'it is the recording that readRecording gives'],
     ['createPlayer', (given) => createPlayer(given, as({})), 'it is what readRecording gives'],
     ['xToBuffers', xToBuffers, 'it is what readX gives'],
     ['readBackBuffer', readBackBuffer, 'it is a device'],

@@ -2,12 +2,12 @@
 import { requireShape } from '../../wrong-argument.js'
 import { METHODS, type Method } from '../../api/interfaces.js'
 import { D3DUSAGE_RENDERTARGET } from '../../types/index.js'
-import type { Argument, LockedData, RecordedCall, RecordedLine, Recording, StructValue } from '../recording/recorded.js'
-import type { Shape } from '../recording/recording-sizes.js'
-import { lockedExtent, shapeOfMade } from '../recording/recording-sizes.js'
+import type { Argument, LockedData, RecordedCall, RecordedLine, Recording } from '../recording/recorded.js'
+import { lockedExtent } from '../recording/recording-sizes.js'
 import type { TraceCall, TraceValue } from './trace-call.js'
 import type { Trace } from './trace.js'
 import { argumentOf as argumentNamed, givenBy, numbersOf, placeOf } from '../recording/results.js'
+import { PRESENTS, Shapes } from '../recording/shapes.js'
 import { TraceLocks } from './trace-locks.js'
 import { Misfit, argumentOf, numberOf, outcomeOf, pointed } from './trace-values.js'
 
@@ -46,9 +46,6 @@ const PARTS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetSurfaceLevel', 
 /** Calls that give a surface which the renderer draws to. */
 const TARGETS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetRenderTarget', 'CreateRenderTarget'])
 
-/** What the present parameters of a call are called. They tell the size of the back buffer. */
-const PRESENTS = 'pPresentationParameters'
-
 /** Calls that cannot be made without the parameters that a capture leaves out where they failed. */
 const isLeftOut = (method: Method, args: readonly Argument[]): boolean =>
   LEFT_OUT.has(method.call) || argumentNamed(method, args, PRESENTS) === null
@@ -76,9 +73,8 @@ interface Knowledge {
   readonly byAddress: Map<number, Known>
   /** Addresses that stand for an object, and those for what was asked of it. */
   readonly addresses: Map<number, Set<number>>
-  readonly shapes: Map<number, Shape | null>
+  readonly shapes: Shapes
   readonly usages: Map<number, number>
-  readonly backBuffers: Map<number, Shape>
   /** Surfaces whose content came from the renderer. */
   readonly drawn: Set<number>
   readonly locks: TraceLocks
@@ -91,9 +87,8 @@ interface Knowledge {
 const knowledge = (of?: Knowledge): Knowledge => ({
   byAddress: new Map(of?.byAddress),
   addresses: new Map(Array.from(of?.addresses ?? [], ([id, all]) => [id, new Set(all)])),
-  shapes: new Map(of?.shapes),
+  shapes: new Shapes(of?.shapes),
   usages: new Map(of?.usages),
-  backBuffers: new Map(of?.backBuffers),
   drawn: new Set(of?.drawn),
   locks: new TraceLocks(of?.locks),
   unknown: new Set(of?.unknown),
@@ -130,7 +125,6 @@ class Converter {
   readonly #addresses: Knowledge['addresses']
   readonly #shapes: Knowledge['shapes']
   readonly #usages: Knowledge['usages']
-  readonly #backBuffers: Knowledge['backBuffers']
   readonly #drawn: Knowledge['drawn']
   readonly #locks: Knowledge['locks']
   readonly #unknown: Knowledge['unknown']
@@ -146,7 +140,6 @@ class Converter {
     this.#addresses = known.addresses
     this.#shapes = known.shapes
     this.#usages = known.usages
-    this.#backBuffers = known.backBuffers
     this.#drawn = known.drawn
     this.#locks = known.locks
     this.#unknown = known.unknown
@@ -201,9 +194,8 @@ class Converter {
   /** Nothing can speak of an id any more. */
   #forget(id: number): void {
     this.#addresses.delete(id)
-    this.#shapes.delete(id)
+    this.#shapes.forget(id)
     this.#usages.delete(id)
-    this.#backBuffers.delete(id)
     this.#drawn.delete(id)
   }
 
@@ -241,33 +233,14 @@ class Converter {
     return this.#bind(address, creates ? 0 : target)
   }
 
-  #shapeOf(method: Method, args: Argument[], target: number): Shape | null {
-    return method.call === 'GetBackBuffer' || method.call === 'GetRenderTarget'
-      ? (this.#backBuffers.get(target) ?? null)
-      : shapeOfMade(method, args, this.#shapes.get(target) ?? null)
-  }
-
   /** What later calls have to know of an object that was given. */
   #remember(method: Method, args: Argument[], target: number, id: number): void {
     const { call } = method
-    if (!this.#shapes.has(id)) this.#shapes.set(id, this.#shapeOf(method, args, target))
+    this.#shapes.made(method, args, target, id)
     const { Usage, Level } = numbersOf(method, args)
     if (Usage !== undefined) this.#usages.set(id, Usage)
     const ofTarget = Level !== undefined && ((this.#usages.get(target) ?? 0) & D3DUSAGE_RENDERTARGET) !== 0
     if (TARGETS.has(call) || ofTarget) this.#drawn.add(id)
-  }
-
-  #rememberBackBuffer(method: Method, args: Argument[], owner: number): void {
-    const parameters = argumentNamed(method, args, PRESENTS) as StructValue | null | undefined
-    if (!parameters) return
-    const { BackBufferFormat, BackBufferWidth, BackBufferHeight } = parameters
-    this.#backBuffers.set(owner, {
-      kind: 'texels',
-      format: Number(BackBufferFormat),
-      width: Number(BackBufferWidth),
-      height: Number(BackBufferHeight),
-      depth: 1,
-    })
   }
 
   #open(method: Method, args: Argument[], target: number, out: TraceValue | undefined): void {
@@ -275,7 +248,7 @@ class Converter {
     const members = typeof locked === 'object' && locked !== null && 'members' in locked ? locked.members : null
     this.#locks.open(placeOf(target, method, args), {
       address: numberOf(members ? members.get('pBits') : locked),
-      extent: lockedExtent(method, args, this.#shapes.get(target) ?? null),
+      extent: lockedExtent(method, args, this.#shapes.of(target)),
       pitch: numberOf(members?.get('Pitch') ?? members?.get('RowPitch')),
       slicePitch: numberOf(members?.get('SlicePitch')),
     })
@@ -327,7 +300,7 @@ class Converter {
         this.#remember(method, args, target, makes)
       }
     } else if (succeeded) out = outcomeOf(method, outs, (address) => this.#idOf(address))
-    if (succeeded) this.#rememberBackBuffer(method, args, makes || target)
+    if (succeeded) this.#shapes.called(method, args, makes || target)
 
     if (method.name === 'IDirect3DSurface8::LockRect' && succeeded && this.#drawn.has(target))
       this.#lines.push({

@@ -1,8 +1,7 @@
 /** Calls in words: parameters by name, values by the constants that they are. */
 import type { Argument, RecordedCall, StructValue } from '../../../index.js'
-import { api } from '../../../index.js'
+import { api, valueKind } from '../../../index.js'
 import { colourText, floatText } from '../../inspector/names.js'
-import { valueKind } from '../export/code-values.js'
 
 /** A parameter of a call. */
 export interface ParameterText {

@@ -1,9 +1,8 @@
 /** The values of a state, by group, as they are called and shown. */
 import type { Argument, DeviceState } from '../../../index.js'
-import { api, renderStates, stateTable, textureStageStates } from '../../../index.js'
+import { api, renderStates, stateKinds, stateTable, textureStageStates } from '../../../index.js'
 import { colourText, floatText } from '../../inspector/names.js'
 import { numberText } from './call-text.js'
-import { stateKinds } from '../export/code-values.js'
 
 /** One value of the state. */
 export interface StateEntry {

@@ -1,29 +1,10 @@
 /** Values of recorded calls, as expressions of a program. */
 import type { Argument, RecordedCall, StructValue } from '../../../index.js'
-import { api, renderStates, textureStageStates } from '../../../index.js'
+import { api, valueKind } from '../../../index.js'
 import { floatText } from '../../inspector/names.js'
 
 /** Memory of no more bytes stands in the program as numbers. */
 const FEW_BYTES = 16
-
-/** What states hold, by their numbers. */
-export const stateKinds: { readonly render: ReadonlyMap<number, string>; readonly stage: ReadonlyMap<number, string> } =
-  {
-    render: new Map(renderStates.map(([state, , kind]) => [state, kind])),
-    stage: new Map(textureStageStates.map(([state, , kind]) => [state, kind])),
-  }
-
-/**
- * What the number of an argument is: an enumeration, a set of flags, or what a state holds, which another argument
- * tells.
- */
-export const valueKind = (call: RecordedCall, i: number): string | undefined => {
-  const { of, type } = call.method.parameters[i]
-  if (of === undefined) return type
-  if (typeof of === 'string') return of
-  const state = Number(call.args[call.method.parameters.findIndex(({ name }) => name === of.state)])
-  return (call.method.call === 'SetRenderState' ? stateKinds.render : stateKinds.stage).get(state)
-}
 
 /** Arrays that hold a view's numbers. */
 const typed = (view: Float32Array | Uint32Array): string =>

@@ -1,7 +1,7 @@
-/** Takes frames away: as a recording, as a page, as a .dp2 file, as a program of the sandbox. */
+/** Takes frames away: as a recording, as a capture of apitrace, as a page, as a .dp2 file, as a program of the sandbox. */
 import { zipSync } from 'fflate'
 import type { RecordedCall, RecordedLine } from '../../../index.js'
-import { writeRecording } from '../../../index.js'
+import { writeRecording, writeTrace } from '../../../index.js'
 import { download } from '../../kit/page/save-glb.js'
 import { pack } from '../../sandbox/keep/share.js'
 import { frameToCode, type CodeFile } from './to-code.js'
@@ -44,6 +44,14 @@ export function saveRecording(trimmed: Trimmed): string {
   const bytes = zipSync(Object.fromEntries([[`${scene}.jsonl`, utf8(text)], ...files]))
   download(bytes, `${scene}.zip`, 'application/zip')
   return `${scene}.zip with ${files.size + 1} files, ${bytes.length} bytes.`
+}
+
+/** Saves frames as a capture of apitrace; says what was saved. */
+export function saveTrace(trimmed: Trimmed): string {
+  const scene = sceneOf(trimmed)
+  const bytes = writeTrace({ lines: allLines(trimmed) })
+  download(bytes, `${scene}.trace`, 'application/octet-stream')
+  return `${scene}.trace, ${bytes.length} bytes.`
 }
 
 /** Saves frames as a page that plays them; says what was saved. */

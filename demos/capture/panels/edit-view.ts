@@ -1,8 +1,7 @@
 /** Changes a draw: a state, a stage, a constant or a shader; the frame is drawn anew. */
 import type { Argument } from '../../../index.js'
-import { api, disassembleShader, renderStates, textureStageStates } from '../../../index.js'
+import { api, disassembleShader, renderStates, stateKinds, textureStageStates } from '../../../index.js'
 import { numberText } from '../calls/call-text.js'
-import { stateKinds } from '../export/code-values.js'
 import { floatText } from '../../inspector/names.js'
 import { button, element, messageOf } from '../../kit/page/element.js'
 import { whyUnread } from '../edit/constants-read.js'

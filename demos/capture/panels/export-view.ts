@@ -1,6 +1,14 @@
 /** What can be taken away: frames as a smaller capture, as a page, as a program. */
 import { button, element, messageOf } from '../../kit/page/element.js'
-import { openSandbox, programOf, saveCommands, savePage, saveRecording, type Trimmed } from '../export/take-away.js'
+import {
+  openSandbox,
+  programOf,
+  saveCommands,
+  savePage,
+  saveRecording,
+  saveTrace,
+  type Trimmed,
+} from '../export/take-away.js'
 
 /** What the view asks of the page. */
 export interface ExportHooks {
@@ -71,6 +79,7 @@ export const createExportView = ({ trim, frames }: ExportHooks): ExportView => {
         'div',
         { class: 'tools' },
         saving('Save as .jsonl', saveRecording),
+        saving('Save as .trace', saveTrace),
         saving('Save as .dp2', saveCommands),
         saving('Save as a page', savePage),
       ),

@@ -69,7 +69,7 @@ const heldCapture = (frames: number): HeldFile => {
     const noise = crypto.getRandomValues(new Uint8Array(1 << 14))
     writer.call('memcpy', [pointer(at.memory), noise, noise.length], undefined, 1)
   }
-  return new HeldFile([inSnappy(writer.inside(), 1 << 18) as Uint8Array<ArrayBuffer>], 'held.trace')
+  return new HeldFile([inSnappy(writer.inside(), 1 << 18)], 'held.trace')
 }
 
 test('a file is told as it is read, with its speed; given up, it leaves the page as it was', async () => {
@@ -294,4 +294,30 @@ test.each([
   expect(end).toBeGreaterThan(0)
   expect(firstDifference(pictureOn(canvas), capture.page.session()?.shown()?.picture)).toBeNull()
   expect(frame.contentWindow?.performance.getEntriesByType('resource')).toEqual([])
+})
+
+test('frames saved as a .trace open again, with the same picture', async () => {
+  await capture.page.openAddress(address('buffer_ring'))
+  await until(() => {
+    expect(place()).toMatch(/^Frame 0/)
+  })
+  await capture.page.goTo({ frame: 2, at: Infinity })
+  const before = capture.page.session()?.shown()?.picture
+  find<HTMLInputElement>('input[aria-label="First frame"]').value = '1'
+  find<HTMLInputElement>('input[aria-label="Last frame"]').value = '2'
+  const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  press('Save as .trace')
+  await until(() => {
+    expect(find('.export [role=status]').textContent).toMatch(/^buffer_ring_1-2\.trace, \d+ bytes\.$/)
+  })
+  const saved = make.mock.calls.map(([blob]) => blob).find((blob) => blob instanceof Blob && blob.size > 0)
+  make.mockRestore()
+  if (!(saved instanceof Blob)) throw new Error('nothing was saved')
+  await capture.page.openFiles([new File([saved], 'saved.trace')])
+  await until(() => {
+    expect(status()).toContain('saved')
+  })
+  await capture.page.goTo({ frame: 1, at: Infinity })
+  expect(before?.rgb.length).toBeGreaterThan(0)
+  expect(firstDifference(capture.page.session()?.shown()?.picture, before)).toBeNull()
 })

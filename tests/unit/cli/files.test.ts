@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { progressLine } from '../../../cli/terminal.js'
+import { FileWriter } from '../../../d3d8/ddi/file.js'
+import { D3DFMT_X8R8G8B8 } from '../../../d3d8/types/index.js'
 import { readRecording } from '../../../d3d8/files/recording/recording.js'
 import * as F from '../d3dx/picture-files.js'
 import { inSnappy, program } from '../files/trace-fixtures.js'
@@ -236,6 +238,49 @@ describe('info of captures', () => {
     expect(code).toBe(0)
     expect(out.at(-1)).toMatch(/^ {2}left out: (call \d+: [^\n]+\. )*call \d+: the capture was cut short: [^\n]+\.$/)
     expect(out.at(-1)).not.toContain('.,')
+  })
+})
+
+describe('convert of captures', () => {
+  const texts = (recording: ReturnType<typeof readRecording>): unknown[] =>
+    recording.lines.flatMap((line) => (line.kind === 'call' ? [[line.method.name, line.result, line.data]] : []))
+
+  it('makes a .trace of a .jsonl, and a .jsonl of it, with the same calls', async () => {
+    const [trace, again] = [folder.path('game.trace'), folder.path('game.jsonl')]
+    expect(await run('convert', recordingOf('game_frame'), trace)).toMatchObject({ code: 0, errors: [] })
+    expect(await run('convert', trace, again)).toMatchObject({ code: 0, errors: [] })
+    const sidecar = (file: string): Uint8Array => folder.read(file)
+    const [before, after] = [
+      readRecording(readFileSync(recordingOf('game_frame'), 'utf8')),
+      readRecording(readFileSync(again, 'utf8'), { sidecar }),
+    ]
+    expect(texts(after)).toEqual(texts(before))
+    expect(after.scene).toBe('game')
+    expect(after.frames).toBe(0)
+  })
+
+  it('takes a .dp2', async () => {
+    const writer = new FileWriter('commands')
+    const size = { format: D3DFMT_X8R8G8B8, width: 16, height: 8, depth: 1, levels: 1, shape: 0 }
+    writer.add('texture', { handle: 1, ...size, target: 1 })
+    writer.add('present', { handle: 1 })
+    const [commands, trace] = [folder.write('commands.dp2', writer.finish()), folder.path('commands.trace')]
+    expect(await run('convert', commands, trace)).toMatchObject({ code: 0, errors: [] })
+    expect((await run('info', trace)).out).toContain('  frames: 1')
+  })
+
+  it('says what it leaves out, and keeps the rest', async () => {
+    const from = folder.write('strange.trace', program().call('Strange', []).file())
+    const { code, errors } = await run('convert', from, folder.path('strange.jsonl'))
+    expect(code).toBe(0)
+    expect(errors).toEqual([`${from}: call 2: Strange is no method of Direct3D 8: it is left out.`])
+    expect(readRecording(readFileSync(folder.path('strange.jsonl'), 'utf8')).lines).toHaveLength(2)
+  })
+
+  it('has no options', async () => {
+    expect((await run('convert', 'a.jsonl', 'b.trace', '--mips')).errors[0]).toBe(
+      'three-d3d8 convert: --mips means nothing for b.trace',
+    )
   })
 })
 
