@@ -8,9 +8,6 @@ import { Direct3DCreate8, defaultLimits } from '../../../../d3d8/runtime/index.j
 
 const folder = fileURLToPath(new URL('../../../conformance/recordings', import.meta.url))
 
-/** Scenes whose methods or formats are not built yet. */
-const later = /^(ps_|vs_|shader_|stateblock_)/
-
 async function play(scene: string) {
   const core = createCore({})
   const recording = readRecording(readFileSync(`${folder}/${scene}/${scene}.jsonl`, 'utf8'), {
@@ -23,9 +20,7 @@ async function play(scene: string) {
 }
 
 describe('recordings, played without a renderer, give the recorded results', () => {
-  const scenes = readdirSync(folder).filter(
-    (scene) => existsSync(`${folder}/${scene}/${scene}.jsonl`) && !later.test(scene),
-  )
+  const scenes = readdirSync(folder).filter((scene) => existsSync(`${folder}/${scene}/${scene}.jsonl`))
 
   it.each(scenes)('%s', async (scene) => {
     const { findings, errors, unimplemented, calls } = await play(scene)
