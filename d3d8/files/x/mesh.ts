@@ -80,7 +80,8 @@ function readDuplication(reader: XReader, vertices: number): XDuplication {
   if (listed !== vertices)
     throw tokens.error(`${listed} duplication indices; the mesh has ${vertices} vertices`, offset)
   const originals = reader.integer('the number of original vertices')
-  const indices = reader.indices('the original of a vertex', listed, originals)
+  // Exporters name originals by their numbers before duplication, as the SDK says, or by those of the mesh.
+  const indices = reader.indices('the original of a vertex', listed, Math.max(originals, vertices))
   reader.inside('VertexDuplicationIndices', nothing)
   return { originals, vertices: indices }
 }

@@ -129,8 +129,8 @@ describe('a text that is wrong gives the byte and the line', () => {
     ],
     [
       'a duplicate of none',
-      `Mesh { ${points} 0; VertexDuplicationIndices { 3; 2; 0, 1, ^2; } }`,
-      /original of a vertex is 2/,
+      `Mesh { ${points} 0; VertexDuplicationIndices { 3; 2; 0, 1, ^3; } }`,
+      /original of a vertex is 3/,
     ],
     [
       'a type of elements that is none',

@@ -308,6 +308,11 @@ describe('what meshes, frames and materials have besides', () => {
     expect(Math.hypot(...normals.subarray(3, 6))).toBe(0)
   })
 
+  it('has vertices that were one by the numbers that they have in the mesh', () => {
+    const { meshes } = readText(`Mesh { ${triangle} VertexDuplicationIndices { 3; 2; 0, 2, 2; } }`)
+    expect(meshes[0].duplication).toEqual({ originals: 2, vertices: Uint32Array.of(0, 2, 2) })
+  })
+
   it('has effects, whose first texture is the material’s where it has no other', () => {
     const effect = `EffectInstance { "wood.fx"; EffectParamString { "Texture0@Name"; "oak.dds"; }
       EffectParamDWord { "Passes"; 2; } EffectParamFloats { "Tint"; 3; 1; 0.5; 0; } Extra { 1; } }`
