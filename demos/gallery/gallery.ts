@@ -1,6 +1,6 @@
 import { demos, VIEWER } from '../index.js'
 import { button, element, messageOf } from '../kit/page/element.js'
-import { takeDrops } from '../kit/page/files.js'
+import { isZip, takeDrops, unpacked, type Unzipped } from '../kit/page/files.js'
 import { createLazyView } from './lazy-view.js'
 import type { Route } from './route.js'
 import { hashOf, parseHash, START } from './route.js'
@@ -57,7 +57,7 @@ export const createGallery = (root: HTMLElement): Gallery => {
     type: 'file',
     multiple: true,
     hidden: true,
-    accept: '.jsonl,.png,.bin,.x,.dds,.tga,.bmp,.jpg',
+    accept: '.trace,.dp2,.jsonl,.zip,.png,.bin,.x,.dds,.tga,.bmp,.dib,.ppm,.jpg,.jpeg',
   })
   const sidebar = createSidebar(demos, () => {
     picker.click()
@@ -134,14 +134,15 @@ export const createGallery = (root: HTMLElement): Gallery => {
     else location.hash = hashOf(route)
   }
 
-  const openFiles = (given: readonly File[]): void => {
+  const openUnpacked = (unpackedFiles: readonly Unzipped[]): void => {
+    const given = unpackedFiles.map(({ file }) => file)
     if (given.some(({ name }) => TRACE.test(name))) {
       void import('../capture/overlay.js').then(({ openOverlay }) => {
         openOverlay(given)
       })
       return
     }
-    const named = new Map(given.map((file) => [file.webkitRelativePath || file.name, file]))
+    const named = new Map(unpackedFiles.map(({ path, file }) => [path, file]))
     const [first] = scenesOfFiles(new Map(given.map((file) => [file.name, file])))
     if (!first && given.some(({ name }) => MODEL.test(name))) {
       models = named
@@ -155,6 +156,21 @@ export const createGallery = (root: HTMLElement): Gallery => {
     else say('Nothing to show', 'There is no recording (.jsonl), no model (.x) and no texture (.dds) among these.')
   }
 
+  const cannotRead = (error: unknown): void => {
+    say('No files', `They cannot be read: ${messageOf(error)}`)
+  }
+
+  const openFiles = (given: readonly File[]): void => {
+    if (!given.some(isZip)) {
+      openUnpacked(given.map(unpacked))
+      return
+    }
+    void import('../kit/page/unzip.js')
+      .then(({ unpackAll }) => unpackAll(given))
+      .then(openUnpacked)
+      .catch(cannotRead)
+  }
+
   skip.addEventListener('click', (event) => {
     // Not to the hash: that says what is open.
     event.preventDefault()
@@ -165,9 +181,7 @@ export const createGallery = (root: HTMLElement): Gallery => {
     picker.value = ''
   })
   window.addEventListener('hashchange', follow, { signal })
-  takeDrops(root, signal, openFiles, (error) => {
-    say('No files', `They cannot be read: ${messageOf(error)}`)
-  })
+  takeDrops(root, signal, openFiles, cannotRead)
 
   const fetchRecordings = async (): Promise<void> => {
     try {

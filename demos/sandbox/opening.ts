@@ -1,6 +1,7 @@
 /** What somebody opens or drops: which kind it is, and what becomes of it. */
 import { CAPTURES } from '../capture/kinds.js'
-import { unzip, type Unzipped } from '../kit/page/unzip.js'
+import { isZip, type Unzipped } from '../kit/page/files.js'
+import { unzip } from '../kit/page/unzip.js'
 import { isNativeSource, isNativeText } from './cpp/kinds.js'
 import { readProgram } from './cpp/read-program.js'
 import { readPrograms } from './keep/archive.js'
@@ -74,7 +75,7 @@ const kinds: readonly (readonly [(name: string) => boolean, (files: readonly Fil
 export const readOpening = async (files: readonly File[]): Promise<Opening> => {
   const all: File[] = []
   for (const file of files) {
-    if (!/\.zip$/i.test(file.name)) {
+    if (!isZip(file)) {
       all.push(file)
       continue
     }

@@ -1,6 +1,6 @@
 /** What can be opened: files that were picked or dropped, and addresses. */
 import { messageOf } from '../../kit/page/element.js'
-import { unzip } from '../../kit/page/unzip.js'
+import { unpackAll } from '../../kit/page/unzip.js'
 import { CAPTURES } from '../kinds.js'
 import { openSource, type Source } from './source.js'
 
@@ -12,9 +12,7 @@ const baseName = (path: string): string => path.slice(Math.max(path.lastIndexOf(
  * @throws Error when there is none, and when it cannot be read
  */
 export async function openFiles(files: readonly File[]): Promise<Source> {
-  const all: File[] = []
-  for (const file of files)
-    all.push(...(/\.zip$/i.test(file.name) ? (await unzip(file)).map((one) => one.file) : [file]))
+  const all = (await unpackAll(files)).map(({ file }) => file)
   const [capture, ...others] = all.filter(({ name }) => CAPTURES.test(name))
   if (!capture) {
     const names = files.map(({ name }) => name).join(', ')

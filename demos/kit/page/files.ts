@@ -1,3 +1,16 @@
+/** A file by itself, or of a zip. */
+export interface Unzipped {
+  /** With its folders, as they were dropped, or as the zip has it. */
+  readonly path: string
+  readonly file: File
+}
+
+/** Whether a file is a zip, by its name. */
+export const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)
+
+/** A file by itself. */
+export const unpacked = (file: File): Unzipped => ({ path: file.webkitRelativePath || file.name, file })
+
 /** All files in what was dropped, folders looked into. */
 const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
   if (entry.isFile) {

@@ -1,15 +1,9 @@
 import { unzipSync } from 'fflate'
+import { isZip, unpacked, type Unzipped } from './files.js'
 
 /** Bytes of a zip that is opened, and of all that is in it: it is unpacked in memory. */
 const MOST_ZIPPED = 1 << 28
 const MOST_UNZIPPED = 1 << 30
-
-/** A file of a zip. */
-export interface Unzipped {
-  /** With its folders, as the zip has it. */
-  readonly path: string
-  readonly file: File
-}
 
 const baseName = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 
@@ -39,4 +33,14 @@ export const unzip = async (zip: File): Promise<readonly Unzipped[]> => {
   }
   const entries = unpacked()
   return Object.entries(entries).map(([path, part]) => ({ path, file: new File([part], baseName(path)) }))
+}
+
+/**
+ * Files, with those of a zip in its place.
+ * @throws {Error} when a zip cannot be read
+ */
+export const unpackAll = async (files: readonly File[]): Promise<readonly Unzipped[]> => {
+  const all: Unzipped[] = []
+  for (const file of files) all.push(...(isZip(file) ? await unzip(file) : [unpacked(file)]))
+  return all
 }

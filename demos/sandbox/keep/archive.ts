@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { dependencies, devDependencies, peerDependencies, version } from '../../../package.json'
 import type { SourceFile } from '../protocol.js'
-import type { Unzipped } from '../../kit/page/unzip.js'
+import type { Unzipped } from '../../kit/page/files.js'
 import { isNativeText } from '../cpp/kinds.js'
 import { readNative } from '../cpp/read-program.js'
 import { importedTexts, isImportedText } from '../shaders/kinds.js'

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -485,6 +486,21 @@ describe('files of somebody', () => {
     gallery.openFiles([fileOf('broken.x', 'xof 0303txt 0032\nMesh { 1; }')])
     await until(() => {
       expect(find('.picture [role=alert]').textContent).toContain('.x file, byte 24 (line 2)')
+    })
+  })
+
+  test('in a zip are opened like those beside each other', async () => {
+    const packed = (name: string, files: Record<string, Uint8Array>): File => new File([zipSync(files)], name)
+    const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+    gallery.openFiles([packed('broken.zip', { 'broken.x': utf8('xof 0303txt 0032\nMesh { 1; }') })])
+    await until(() => {
+      expect(find('.picture [role=alert]').textContent).toContain('.x file, byte 24 (line 2)')
+    })
+    gallery.openFiles([new File(['nothing'], 'nothing.zip')])
+    await until(() => {
+      expect(find('[role=alert]').textContent).toBe(
+        'They cannot be read: nothing.zip cannot be unpacked. It is no zip, or is damaged.',
+      )
     })
   })
 
