@@ -41,6 +41,8 @@ interface Header {
   readonly palette: readonly PALETTEENTRY[]
   /** Red, green, blue, alpha; of 16 and 32 bits. */
   readonly masks: readonly number[]
+  /** Where the palette begins, which not all have. */
+  readonly colours: number
   /** Where the texels begin when no file header says it. */
   readonly end: number
 }
@@ -80,8 +82,8 @@ function readHeader(bytes: Uint8Array<ArrayBufferLike>): Header {
     const bits = view.getUint16(10, true)
     const palette = bits <= 8 ? readPalette(bytes, CORE_HEADER, 2 ** bits, 3) : []
     const [width, height] = [view.getUint16(4, true), view.getUint16(6, true)]
-    const end = CORE_HEADER + palette.length * 3
-    return { width, height, bottomUp: true, bits, compression: BI_RGB, palette, masks: plainMasks[bits] ?? [], end }
+    const ends = { colours: CORE_HEADER, end: CORE_HEADER + palette.length * 3 }
+    return { width, height, bottomUp: true, bits, compression: BI_RGB, palette, masks: plainMasks[bits] ?? [], ...ends }
   }
   requireBytes('bitmap', bytes, INFO_HEADER)
   if (size < INFO_HEADER || size > 124)
@@ -106,6 +108,7 @@ function readHeader(bytes: Uint8Array<ArrayBufferLike>): Header {
     compression,
     palette: readPalette(bytes, size + behind, colours, 4),
     masks,
+    colours: size + behind,
     end: size + behind + colours * 4,
   }
 }
@@ -208,9 +211,11 @@ function turned(image: FlatImage, bottomUp: boolean): FlatImage {
 /** A bitmap that begins with its information header. `first`: where its texels are; behind the header when left out. */
 export function readDib(bytes: Uint8Array<ArrayBufferLike>, first?: number): FlatImage {
   const header = readHeader(bytes)
-  const { width, height, bits, compression, palette, masks, bottomUp, end } = header
+  const { width, height, bits, compression, palette, masks, bottomUp, end, colours } = header
   requireSize('bitmap', width, height)
-  const texels = bytes.subarray(first ?? end)
+  // Some files say nothing of where their texels are, or forget the palette before them.
+  const isLost = first === undefined || first < colours || (first === colours && bits <= 8)
+  const texels = bytes.subarray(isLost ? end : first)
   if (bits <= 8) {
     const isRun = compression === BI_RLE8 || compression === BI_RLE4
     const known =
@@ -236,8 +241,7 @@ export function readDib(bytes: Uint8Array<ArrayBufferLike>, first?: number): Fla
 export function readBmp(bytes: Uint8Array<ArrayBufferLike>): FlatImage {
   requireBytes('bitmap', bytes, FILE_HEADER)
   const first = viewOf(bytes).getUint32(10, true)
-  // Some files say nothing of where their texels are.
-  return readDib(bytes.subarray(FILE_HEADER), first < FILE_HEADER ? undefined : first - FILE_HEADER)
+  return readDib(bytes.subarray(FILE_HEADER), first - FILE_HEADER)
 }
 
 /** Formats that bitmaps have as they are; all others become 24 bits, or 32 with alpha. */

@@ -44,13 +44,35 @@ function keyOf({ depth, transparency }: ReturnType<typeof decode>): readonly num
 /** Formats by the number of channels. */
 const formats = [undefined, D3DFMT_L8, D3DFMT_A8L8, D3DFMT_R8G8B8, D3DFMT_A8R8G8B8] as const
 
+/** Chunks that the picture is made of: the decoder reads others, too, and ends at one that is damaged. */
+const NEEDED: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+
+/** The file without its other chunks. */
+function withoutExtras(bytes: Uint8Array<ArrayBufferLike>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const out = new Uint8Array(bytes.length)
+  out.set(SIGNATURE)
+  let [at, length] = [SIGNATURE.length, SIGNATURE.length]
+  while (at < bytes.length) {
+    const size = at + 12 <= bytes.length ? view.getUint32(at) + 12 : bytes.length
+    const end = Math.min(at + size, bytes.length)
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    if (NEEDED.has(name) || end === bytes.length) {
+      out.set(bytes.subarray(at, end), length)
+      length += end - at
+    }
+    at = end
+  }
+  return out.subarray(0, length)
+}
+
 /** A PNG file. */
 export function readPng(bytes: Uint8Array<ArrayBufferLike>): FlatImage {
   requireBytes('PNG', bytes, HEADER)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Before the decoder asks for memory of that size.
   requireSize('PNG', view.getUint32(16), view.getUint32(20))
-  const png = decode(bytes.slice())
+  const png = decode(withoutExtras(bytes))
   const { width, height, channels, palette } = png
   const samples = samplesOf(png, palette !== undefined)
   if (palette) {

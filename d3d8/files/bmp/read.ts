@@ -88,13 +88,17 @@ function readHeader(bytes: Uint8Array): Header {
   // Masks lie in long headers, and behind short ones.
   const masksAfter = hasFields && size < MASKS_HEADER_BYTES ? (compression === ALPHA_FIELDS ? 16 : 12) : 0
   const used = isCore ? 0 : view.getUint32(at.colours, true)
+  const paletteAt = FILE_HEADER_BYTES + size + masksAfter
+  const paletteEntryBytes = isCore ? 3 : 4
+  const paletteLength = bits > 8 ? 0 : used === 0 ? 2 ** bits : Math.min(used, 2 ** bits)
+  const pixelsAt = view.getUint32(at.pixels, true)
+  // Some files say nothing of where their pixels are, or forget the palette before them.
+  const isLost = pixelsAt < paletteAt || (pixelsAt === paletteAt && bits <= 8)
   return {
     ...{ width, height: Math.abs(rows), isTopDown: rows < 0, bits, compression },
     masks: hasFields ? readMasks(view, size, compression) : (defaultMasks[bits] ?? []),
-    paletteAt: FILE_HEADER_BYTES + size + masksAfter,
-    paletteEntryBytes: isCore ? 3 : 4,
-    paletteLength: bits > 8 ? 0 : used === 0 ? 2 ** bits : Math.min(used, 2 ** bits),
-    pixelsAt: view.getUint32(at.pixels, true),
+    ...{ paletteAt, paletteEntryBytes, paletteLength },
+    pixelsAt: isLost ? paletteAt + paletteLength * paletteEntryBytes : pixelsAt,
   }
 }
 

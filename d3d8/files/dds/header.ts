@@ -194,9 +194,10 @@ export function pixelFormat(u32: (offset: number) => number): DDSMeaning {
   }
   const all = [0, 4, 8, 12].map((offset) => u32(at.masks + offset))
   const [flag] = meanings.find(([known]) => (flags & known) !== 0) ?? [0]
-  // Luminance has one mask, whatever the others say; masks of alpha count where the flags say so, and where there is
-  // nothing else.
-  const masks = flag === DDPF_LUMINANCE ? [all[0], 0, 0, all[3]] : flag === DDPF_ALPHA ? [0, 0, 0, all[3]] : all
+  // Luminance has one mask, whatever the others say, and all bits where the mask lies beyond them; masks of alpha count
+  // where the flags say so, and where there is nothing else.
+  const luminance = all[0] < 2 ** bits ? all[0] : 2 ** bits - 1
+  const masks = flag === DDPF_LUMINANCE ? [luminance, 0, 0, all[3]] : flag === DDPF_ALPHA ? [0, 0, 0, all[3]] : all
   const opaque = [...masks.slice(0, 3), 0]
   const first = flag === DDPF_BUMPDUDV || flag === DDPF_ALPHA || (flags & DDPF_ALPHAPIXELS) !== 0 ? masks : opaque
   for (const tried of [first, masks, opaque]) {

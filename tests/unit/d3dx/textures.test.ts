@@ -145,6 +145,39 @@ describe('files of pictures', () => {
     })
   })
 
+  /** A file with bytes put in at a place. */
+  const withInside = (file: Uint8Array, at: number, inside: readonly number[]): Uint8Array =>
+    Uint8Array.of(...file.subarray(0, at), ...inside, ...file.subarray(at))
+
+  it.each<[string, readonly number[]]>([
+    ['bytes that belong to no segment', [0xff, 0x00, 0x12, 0x34, 0xff, 0xff]],
+    ['Exif data that are damaged', [0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0xff, 0xfe]],
+    ['a short segment of Adobe', [0xff, 0xee, 0, 4, 0x41, 0x64]],
+    ['a comment', [0xff, 0xfe, 0, 4, 0xff, 0xd9]],
+  ])('JPEG is read with %s', (_, inside) => {
+    expect(load(withInside(F.jpg, 2, inside))).toEqual(load(F.jpg))
+  })
+
+  it('PNG is read with a damaged colour profile', () => {
+    const [size, name, crc] = [
+      [0, 0, 0, 6],
+      [0x69, 0x43, 0x43, 0x50],
+      [1, 2, 3, 4],
+    ]
+    const IHDR_END = 33
+    const profile = [...size, ...name, 0x6e, 0, 0, 1, 2, 3, ...crc]
+    expect(load(withInside(F.png24, IHDR_END, profile))).toEqual(load(F.png24))
+  })
+
+  it('a bitmap is read that forgets its palette where it says where its texels are', () => {
+    const file = F.bitmap8.slice()
+    const view = new DataView(file.buffer)
+    for (const first of [0, 14 + 40]) {
+      view.setUint32(10, first, true)
+      expect(load(file)).toEqual(load(F.bitmap8))
+    }
+  })
+
   it('that are none say why', () => {
     const open = (file: Uint8Array): unknown => D3DX.D3DXGetImageInfoFromFileInMemory(file)
     expectRefusal(

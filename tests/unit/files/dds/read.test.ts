@@ -73,6 +73,7 @@ describe('a .dds file', () => {
     ['L8 that calls itself red', { flags: 0x40, bits: 8, masks: [0xff, 0, 0, 0] }, T.D3DFMT_L8],
     ['A8L8 that calls itself red', { flags: 0x41, bits: 16, masks: [0xff, 0, 0, 0xff00] }, T.D3DFMT_A8L8],
     ['L8 with three masks', { flags: 0x20000, bits: 8, masks: [0xff, 0xff, 0xff, 0] }, T.D3DFMT_L8],
+    ['L8 with masks beyond it', { flags: 0x20000, bits: 8, masks: [0xff000000, 0xff000000, 0xff000000, 0] }, T.D3DFMT_L8], // prettier-ignore
     [
       'A2B10G10R10 as D3DX writes it',
       { flags: 0x41, bits: 32, masks: [0x3ff00000, 0xffc00, 0x3ff, 0xc0000000] },

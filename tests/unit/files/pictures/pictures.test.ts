@@ -143,6 +143,12 @@ describe('a .bmp file', () => {
     new DataView(out.buffer).setUint32(at, value, true)
     return out
   }
+  it('that forgets its palette where it says where its pixels are', () => {
+    const whole = bmpFile(few, { bits: 4, used: 14 })
+    for (const first of [0, 14 + 40])
+      expect(pixelsOf(readBMP(change(whole, 10, first)))).toEqual(pixelsOf(readBMP(whole)))
+  })
+
   it.each<[string, Uint8Array, number, RegExp]>([
     ['nothing', new Uint8Array(0), 0, /"BM"/],
     ['another file', Uint8Array.of(0x42, 0x41), 0, /"BM"/],
