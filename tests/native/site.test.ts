@@ -98,6 +98,43 @@ describe('a page of a program', () => {
   )
 
   it(
+    'keeps the keys that programs use from the browser, and leaves it those that lead out of the page',
+    async () => {
+      const page = await site.browser.newPage()
+      page.setDefaultTimeout(PATIENCE)
+      await page.goto(site.address)
+      await page.waitForFunction(() => document.querySelector('pre')?.textContent !== '')
+      const kept = (keys: readonly string[]): Promise<boolean[]> =>
+        page.locator('canvas').evaluate(
+          (canvas, all) =>
+            all.map((key) => {
+              const parts = key.split('+')
+              const event = new KeyboardEvent('keydown', {
+                code: parts.pop(),
+                ctrlKey: parts.includes('Control'),
+                altKey: parts.includes('Alt'),
+                shiftKey: parts.includes('Shift'),
+                metaKey: parts.includes('Meta'),
+                bubbles: true,
+                cancelable: true,
+              })
+              canvas.dispatchEvent(event)
+              return event.defaultPrevented
+            }),
+          keys,
+        )
+      const own = ['Tab', 'F1', 'F5', 'F10', 'Space', 'AltLeft', 'Alt+ArrowLeft', 'Alt+Enter', 'Control+KeyS']
+      expect(await kept(own)).toEqual(own.map(() => true))
+      const others = ['F11', 'F12', 'Control+KeyR', 'Control+Minus', 'Control+Shift+KeyI', 'Meta+KeyS']
+      expect(await kept(others)).toEqual(others.map(() => false))
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('CANVAS')
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
     'asks for files: what folders hold and filters let through, names that are there, and those that are replaced',
     async () => {
       const page = await files.browser.newPage()

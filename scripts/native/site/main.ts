@@ -14,6 +14,7 @@ import {
 import { createEngine, inputChanges, type Engine } from '../../../index.js'
 import { Events } from './events.js'
 import { isolate } from './isolation.js'
+import { isForProgram } from './program-keys.js'
 import { loadFiles, type FromProgram, type Site, type Way, type WorkerJob } from './site.js'
 
 /** Lines of output that are kept. */
@@ -44,6 +45,9 @@ const write = (text: string): void => {
 /** Hands what the user does on as messages of Windows. */
 function hear(push: (message: HostMessage) => void): void {
   const messages = new InputMessages()
+  canvas.addEventListener('keydown', (event) => {
+    if (isForProgram(event)) event.preventDefault()
+  })
   inputChanges(canvas).subscribe((change) => {
     for (const message of messages.of(change)) push(message)
   })
