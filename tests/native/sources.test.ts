@@ -70,6 +70,24 @@ it(
   PATIENCE,
 )
 
+it(
+  'find the headers of the SDK by folders where it lay',
+  async () => {
+    const source = `#include "DX8/D3DX8.h"
+#include <..\\..\\dxsdk\\Include\\dinput.h>
+#include "C:\\mssdk\\include\\d3d8.h"
+#include <stdio.h>
+int main()
+{
+  printf("%u %x %.1f\\n", D3D_SDK_VERSION, DIRECTINPUT_VERSION, D3DXVECTOR3(1, 2, 2).y);
+}
+`
+    expect(await run('folders.cpp', source)).toEqual({ code: 0, lines: ['220 800 2.0'] })
+    await expect(compile('none.cpp', '#include "DX8/d3d9.h"\n')).rejects.toThrow("'DX8/d3d9.h' file not found")
+  },
+  PATIENCE,
+)
+
 const variadic = `#include <stdio.h>
 #include <stdarg.h>
 void by_bytes(const char *format, ...)

@@ -162,6 +162,23 @@ const readText = (file) => {
   return text.includes('\0') ? '' : text
 }
 
+/** Headers of DirectX's SDK, of which programs bring copies in folders of their own. */
+const OF_THE_SDK =
+  /^(?:d3d8|d3d8caps|d3d8types|d3dx8|d3dx8(?:core|effect|math|mesh|shape|tex)|dinput|dsound|dxerr8|dxfile|rmxf(?:guid|tmpl))\.h$/
+
+/**
+ * What a header that every program has is called: also by another folder, where the SDK's lay.
+ * @param {string} name as a program spells it, with / between its parts
+ * @param {ReadonlySet<string>} names
+ * @returns {string | undefined}
+ */
+const spelled = (name, names) => {
+  const small = name.toLowerCase()
+  if (names.has(small)) return small
+  const last = basename(small)
+  return OF_THE_SDK.test(last) ? last : undefined
+}
+
 /** A line that includes a file: what stands before its name, the quote, the name, and what ends it. */
 const INCLUDES = /^([ \t]*#[ \t]*(?:include|include_next|import)[ \t]*)([<"])([^>"\n]+)([>"])/gm
 
@@ -198,7 +215,10 @@ export const gather = (path, includes) => {
         // Clang's own files know neither backslashes nor the folder above, and tell capitals apart.
         const isPlain = raw === name && !name.split('/').includes('..')
         if (!isPlain || !folders.some((folder) => resolve(folder, name) === found)) links.set(`${file}\n${raw}`, found)
-      } else if (raw !== name.toLowerCase() && names.has(name.toLowerCase())) aliases.set(raw, name.toLowerCase())
+      } else {
+        const alias = spelled(name, names)
+        if (alias !== undefined && alias !== raw) aliases.set(raw, alias)
+      }
     }
   }
   visit(path)
