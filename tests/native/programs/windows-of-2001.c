@@ -62,6 +62,20 @@ static void keys(HWND window)
     IS(PeekMessageA(&message, window, WM_KEYFIRST, WM_KEYLAST, PM_REMOVE) && GetKeyState('P') >= 0);
 }
 
+/* A window that has to be painted is told of until the message is taken. */
+static void paints(HWND window)
+{
+    MSG message;
+    while (PeekMessageA(&message, window, WM_PAINT, WM_PAINT, PM_REMOVE))
+        ;
+    IS(!PeekMessageA(&message, window, WM_PAINT, WM_PAINT, PM_NOREMOVE));
+    InvalidateRect(window, NULL, FALSE);
+    for (int n = 0; n < 2; n++)
+        IS(PeekMessageA(&message, window, WM_PAINT, WM_PAINT, PM_NOREMOVE) && message.hwnd == window);
+    IS(GetMessageA(&message, window, WM_PAINT, WM_PAINT) && message.message == WM_PAINT);
+    IS(!PeekMessageA(&message, window, WM_PAINT, WM_PAINT, PM_NOREMOVE));
+}
+
 static void cursors(HWND window, HWND child)
 {
     ICONINFO info;
@@ -128,6 +142,7 @@ static void windows(HINSTANCE instance)
     SendMessageA(child, WM_RBUTTONUP, 0, MAKELPARAM(1, 2));
     TOLD("menu' menu ");
     keys(a);
+    paints(a);
     cursors(a, child);
     seen[0] = 0;
     DestroyWindow(a);

@@ -155,7 +155,8 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
         if (own->needs_paint && own->visible && matches(message, window, low, high))
         {
             // A procedure that does not validate would be asked for ever.
-            own->needs_paint = 0;
+            if (remove)
+                own->needs_paint = 0;
             return 1;
         }
     }
