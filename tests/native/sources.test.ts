@@ -88,6 +88,33 @@ int main()
   PATIENCE,
 )
 
+it.each([
+  ['c', 'void WinMainCRTStartup(void)', ''],
+  ['c', 'int WINAPI WinMainCRTStartup()', 'return 3;'],
+  ['cpp', 'extern "C" void WinMainCRTStartup()', ''],
+  ['cpp', 'int __cdecl mainCRTStartup( void )', 'return 3;'],
+])(
+  'that begin by themselves, before the C library, are asked first: %s, %s',
+  async (language, startup, end) => {
+    const source = `#include <windows.h>
+#include <stdio.h>
+static int begun;
+int WINAPI WinMain(HINSTANCE instance, HINSTANCE before, LPSTR line, int show)
+{
+  return begun;
+}
+${startup}
+{
+  begun = 7;
+  printf("%d\\n", WinMain(GetModuleHandle(NULL), NULL, NULL, SW_SHOW));
+  ${end}
+}
+`
+    expect(await run(`startup.${language}`, source)).toEqual({ code: end === '' ? 0 : 3, lines: ['7'] })
+  },
+  PATIENCE,
+)
+
 const variadic = `#include <stdio.h>
 #include <stdarg.h>
 void by_bytes(const char *format, ...)

@@ -19,6 +19,11 @@ extern void void_main(int, char **) __asm__("three_d3d8_void_main") __attribute_
 extern void cpp_void_main(int, char **) __asm__("_Z20three_d3d8_void_mainiPPc") __attribute__((weak));
 extern void bare_main(void) __asm__("three_d3d8_bare_main") __attribute__((weak));
 extern void cpp_bare_main(void) __asm__("_Z20three_d3d8_bare_mainv") __attribute__((weak));
+/* Those that come before the C library's own beginning, and call the others themselves. */
+extern int startup(void) __asm__("three_d3d8_startup") __attribute__((weak));
+extern int cpp_startup(void) __asm__("_Z18three_d3d8_startupv") __attribute__((weak));
+extern void bare_startup(void) __asm__("three_d3d8_bare_startup") __attribute__((weak));
+extern void cpp_bare_startup(void) __asm__("_Z23three_d3d8_bare_startupv") __attribute__((weak));
 extern char **environ;
 
 int __argc;
@@ -82,6 +87,14 @@ static wchar_t **wide_list(char **of)
 __attribute__((weak)) int main(int count, char **arguments)
 {
     const HINSTANCE instance = GetModuleHandleA(NULL);
+    if (startup)
+        return startup();
+    if (cpp_startup)
+        return cpp_startup();
+    if (bare_startup)
+        return bare_startup(), 0;
+    if (cpp_bare_startup)
+        return cpp_bare_startup(), 0;
     if (WinMain)
         return WinMain(instance, NULL, arguments_of(whole_line), SW_SHOWNORMAL);
     if (wWinMain)
