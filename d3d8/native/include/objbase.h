@@ -16,6 +16,13 @@
 #endif
 #endif
 
+/* RPC's types, which Windows' objbase.h brings; jconfig.h of libjpeg asks for their header by its guard. */
+#ifndef __RPCNDR_H__
+#define __RPCNDR_H__
+typedef unsigned char byte;
+typedef unsigned char boolean;
+#endif
+
 #ifndef interface
 #define interface struct
 #endif

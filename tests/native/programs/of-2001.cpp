@@ -48,9 +48,10 @@ struct Place
     Place(int x_, int y_) : x(x_), y(y_) {}
     void take(Place &other, string &name) { x += other.x, y += (int)name.size(); }
 };
+static boolean isWindow(HWND window) { return (boolean)IsWindow(window); }
 static Place corner() { return Place(3, 4); }
 
-struct Pixel { union { struct { BYTE b, g, r, a; }; DWORD argb; }; };
+struct Pixel { union { struct { byte b, g, r, a; }; DWORD argb; }; };
 
 static void refuse(int n) throw(int, string)
 {
@@ -98,7 +99,7 @@ int main()
     HWND window = CreateWindow("static", "w", WS_POPUP, 0, 0, 10, 10, NULL, NULL, NULL, NULL);
     DEVMODE mode;
     mode.dmSize = sizeof(mode);
-    printf("%d %d %u\n", IsWindow(window), EnumDisplaySettings(NULL, 0, &mode), (unsigned)mode.dmPelsWidth);
+    printf("%d %d %u\n", isWindow(window), EnumDisplaySettings(NULL, 0, &mode), (unsigned)mode.dmPelsWidth);
     Place place(1, 1);
     place.take(Place(20, max(1, 2)), string("four")), place.take(corner(), string(","));
     Place &kept = corner();
