@@ -2,9 +2,9 @@ import { stateLayout } from '../../state-table.js'
 import { refuseEnded } from '../arguments/checks.js'
 import { DeviceMethods } from './device-methods.js'
 import type { Direct3DIndexBuffer8 } from '../buffers/index-buffer.js'
-import { pixelConstants, vertexConstants } from '../state/shader-constants.js'
+import { constantList, pixelConstants, vertexConstants, type ConstantData } from '../state/shader-constants.js'
 import { explainedCall } from '../arguments/guard.js'
-import { checkNumbers, checkTokens, checkUint } from '../arguments/validate.js'
+import { checkTokens, checkUint } from '../arguments/validate.js'
 import type { Direct3DVertexBuffer8 } from '../buffers/vertex-buffer.js'
 import type { Indices, StreamSource } from '../state/vertex-input.js'
 import type * as T from '../../types/index.js'
@@ -46,11 +46,11 @@ export abstract class DeviceShaders extends DeviceMethods {
     this.recorder?.bindings.forgetVertexShader(Handle)
   }
 
-  /** @param pConstantData four floats a register */
-  SetVertexShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
+  /** @param pConstantData four floats a register; one register as a vector or a colour, too */
+  SetVertexShaderConstant(Register: number, pConstantData: ConstantData, ConstantCount: number): void {
     try {
-      checkNumbers('SetVertexShaderConstant', 'pConstantData', pConstantData)
-      this.state.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
+      const values = constantList('SetVertexShaderConstant', pConstantData)
+      this.state.setConstants(vertexConstants, Register, values, ConstantCount)
     } catch (error) {
       throw explainedCall(this, 'SetVertexShaderConstant', [Register, pConstantData, ConstantCount], error)
     }
@@ -143,11 +143,11 @@ export abstract class DeviceShaders extends DeviceMethods {
     this.recorder?.bindings.forgetPixelShader(Handle)
   }
 
-  /** @param pConstantData four floats a register */
-  SetPixelShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
+  /** @param pConstantData four floats a register; one register as a vector or a colour, too */
+  SetPixelShaderConstant(Register: number, pConstantData: ConstantData, ConstantCount: number): void {
     try {
-      checkNumbers('SetPixelShaderConstant', 'pConstantData', pConstantData)
-      this.state.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
+      const values = constantList('SetPixelShaderConstant', pConstantData)
+      this.state.setConstants(pixelConstants, Register, values, ConstantCount)
     } catch (error) {
       throw explainedCall(this, 'SetPixelShaderConstant', [Register, pConstantData, ConstantCount], error)
     }

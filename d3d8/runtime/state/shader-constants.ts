@@ -1,7 +1,35 @@
 import type { Context } from '../../../engine/index.js'
 import { PIXEL_CONSTANTS, VERTEX_CONSTANTS, stateLayout } from '../../state-table.js'
 import { copyFloats, setFloatArray, setFloats } from '../arguments/float-words.js'
-import { checkRegisters } from '../arguments/validate.js'
+import { checkNumbers, checkRegisters } from '../arguments/validate.js'
+import type { D3DCOLORVALUE, D3DVECTOR } from '../../types/index.js'
+
+/** One register of constants as a vector, those of D3DX and three among them. */
+export interface ConstantVector extends Readonly<D3DVECTOR> {
+  readonly w: number
+}
+
+/** Constants of shaders: four floats a register, or one register as a vector or a colour. */
+export type ConstantData = ArrayLike<number> | ConstantVector | Readonly<D3DCOLORVALUE>
+
+/** The floats of a vector or a colour, until the next one is given. */
+const oneRegister = new Float32Array(4)
+
+/** Constants as a list of numbers. */
+export function constantList(method: string, data: ConstantData): ArrayLike<number> {
+  checkNumbers(method, 'pConstantData', data)
+  const list = data as ArrayLike<number>
+  // The length of three's vectors is a method.
+  if (typeof (list as { readonly length?: unknown }).length === 'number') return list
+  const { x, y, z, w } = data as Partial<ConstantVector>
+  const { r = x, g = y, b = z, a = w } = data as Partial<D3DCOLORVALUE>
+  if (r === undefined || g === undefined || b === undefined || a === undefined) return list
+  oneRegister[0] = r
+  oneRegister[1] = g
+  oneRegister[2] = b
+  oneRegister[3] = a
+  return oneRegister
+}
 
 /** The constant registers of one kind of shader: four floats each. */
 export interface ShaderConstants {

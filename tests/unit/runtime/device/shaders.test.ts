@@ -1,4 +1,6 @@
+import { Vector4 } from 'three'
 import { describe, expect, it } from 'vitest'
+import { D3DXCOLOR, D3DXVECTOR4 } from '../../../../d3dx.js'
 import * as T from '../../../../d3d8/types/index.js'
 import { DeviceBench, errorOf } from './support.js'
 
@@ -120,6 +122,28 @@ describe('constants of vertex shaders', () => {
       values[values.length - 1] = NaN
       expect([set(), set()]).toEqual([true, false])
     }
+  })
+
+  it('are taken as a vector or a colour of one register, and kept by state blocks', () => {
+    const { device } = new DeviceBench()
+    const one = new D3DXVECTOR4(1, 2, 3, 4)
+    device.SetVertexShaderConstant(7, one, 1)
+    device.SetVertexShaderConstant(8, new Vector4(5, 6, 7, 8), 1)
+    device.SetPixelShaderConstant(3, new D3DXCOLOR(0.25, 0.5, 0.75, 1), 1)
+    device.BeginStateBlock()
+    device.SetPixelShaderConstant(2, one, 1)
+    const block = device.EndStateBlock()
+    one.x = 9
+    device.SetPixelShaderConstant(4, { r: 1, g: 0, b: 1, a: 0 }, 1)
+    device.ApplyStateBlock(block)
+    expect([...device.GetVertexShaderConstant(7, 2)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect([...device.GetPixelShaderConstant(2, 3)]).toEqual([1, 2, 3, 4, 0.25, 0.5, 0.75, 1, 1, 0, 1, 0])
+    for (const call of [
+      () => device.SetVertexShaderConstant(0, one, 2),
+      () => device.SetVertexShaderConstant(0, { x: 1, y: 2, z: 3 } as never, 1),
+      () => device.SetVertexShaderConstant(0, { x: 1, y: 2, z: 3, w: 4n } as never, 1),
+    ])
+      expect(errorOf(call).hr).toBe(T.D3DERR_INVALIDCALL)
   })
 
   it('come back with the bits of each NaN, which no shader tells apart', () => {
