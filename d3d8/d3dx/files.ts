@@ -70,7 +70,7 @@ export function openFile(method: string, name: string): Uint8Array<ArrayBufferLi
     throw new D3DError(
       D3DERR_NOTFOUND,
       method,
-      `the file is ${JSON.stringify(name)}; setFileResolver says where files are`,
+      `the file is ${JSON.stringify(name)}; setFileResolver says where files are, fetchFiles brings them`,
     )
   const found = resolver(name)
   if (found === null || found === undefined)
