@@ -2,6 +2,7 @@
 export { ddsAsColours, readDDS, type DDSImage } from '../files/dds/index.js'
 export { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
 export {
+  membersOf,
   readX,
   readXObjects,
   xToBuffers,
@@ -13,4 +14,5 @@ export {
   type XMesh,
   type XModel,
   type XObjects,
+  type XTemplate,
 } from '../files/x/index.js'

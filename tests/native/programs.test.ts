@@ -567,6 +567,21 @@ describe('a program', () => {
   )
 
   it(
+    'reads objects of templates of its own out of .x files',
+    async () => {
+      const { code, fault, lines } = await run('d3dx/templates.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines).toEqual([
+        'registered 0',
+        'bbbbbbbb 2 a: Caves 7 255 -3 0.1 1.5 2.5 3.5 4.5 8 9 grid 16 1.5 none 1',
+        ...['cccccccc 2 a: 4: 1e-09', 'cccccccc 2 a: 4: 1.23457e+08', 'fails 1', 'dddddddd 2 a: 6: 1 2'],
+        ...['opens not 861', 'refused 861 862 863 866', 'left 0'],
+      ])
+    },
+    PATIENCE,
+  )
+
+  it(
     'is a tool with menus, controls and a window of many sizes',
     async () => {
       const { code, fault, lines } = await run('viewer.cpp', ['a b', '-c'])

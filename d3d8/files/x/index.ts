@@ -10,6 +10,7 @@ export {
 export { blendXVertices, poseXBuffers } from './device.js'
 export { readX, readXObjects } from './format/file.js'
 export type { XObjects } from './format/objects.js'
+export { membersOf, type XTemplate } from './format/templates.js'
 export { xGeometry, type D3DXATTRIBUTERANGE, type XGeometry } from './geometry.js'
 export { xInfluences, type XInfluences } from './influences.js'
 export type * from './model.js'

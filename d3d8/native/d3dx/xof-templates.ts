@@ -1,35 +1,19 @@
 /** Templates of .x files and their bytes in memory. Source: SDK, "X File Format Reference", and rmxfguid.h. */
+import { membersOf, type XTemplate } from '../../d3dx/readers.js'
 
-/** A template: its id, and its members as files declare them. */
-interface Template {
-  readonly id: string
-  readonly members: readonly Member[]
-}
-
-interface Member {
-  readonly type: string
-  readonly name: string
-  /** How many: a number, or the member before that says it; '' for one. */
-  readonly count: string
-}
-
-const template = (id: string, members: string): Template => ({
+const template = (id: string, members: string): XTemplate => ({
   id,
-  members: [...members.matchAll(/(\w+) (\w+)(?:\[(\w+)\])?/g)].map(([, type, name, count = '']) => ({
-    type,
-    name,
-    count,
-  })),
+  members: membersOf(members.match(/\w+|[[\]]/g) ?? []),
 })
 
 const RGBA = 'FLOAT red; FLOAT green; FLOAT blue; FLOAT alpha'
 
-/** By their names in small letters. */
-export const templates: Readonly<Partial<Record<string, Template>>> = {
+/** Those of Direct3D, by their names in small letters. */
+export const templates: Readonly<Partial<Record<string, XTemplate>>> = {
   header: template('3d82ab43-62da-11cf-ab39-0020af71e433', 'WORD major; WORD minor; DWORD flags'),
   vector: template('3d82ab5e-62da-11cf-ab39-0020af71e433', 'FLOAT x; FLOAT y; FLOAT z'),
   coords2d: template('f6f23f44-7686-11cf-8f52-0040333594a3', 'FLOAT u; FLOAT v'),
-  matrix4x4: template('f6f23f45-7686-11cf-8f52-0040333594a3', 'FLOAT matrix[16]'),
+  matrix4x4: template('f6f23f45-7686-11cf-8f52-0040333594a3', 'array FLOAT matrix[16]'),
   colorrgba: template('35ff44e0-6c7c-11cf-8f52-0040333594a3', RGBA),
   colorrgb: template('d3e16e81-7835-11cf-8f52-0040333594a3', 'FLOAT red; FLOAT green; FLOAT blue'),
   indexedcolor: template('1630b820-7842-11cf-8f52-0040333594a3', 'DWORD index; ColorRGBA indexColor'),
@@ -40,35 +24,35 @@ export const templates: Readonly<Partial<Record<string, Template>>> = {
   texturefilename: template('a42790e1-7810-11cf-8f52-0040333594a3', 'STRING filename'),
   meshface: template(
     '3d82ab5f-62da-11cf-ab39-0020af71e433',
-    'DWORD nFaceVertexIndices; DWORD faceVertexIndices[nFaceVertexIndices]',
+    'DWORD nFaceVertexIndices; array DWORD faceVertexIndices[nFaceVertexIndices]',
   ),
   meshtexturecoords: template(
     'f6f23f40-7686-11cf-8f52-0040333594a3',
-    'DWORD nTextureCoords; Coords2d textureCoords[nTextureCoords]',
+    'DWORD nTextureCoords; array Coords2d textureCoords[nTextureCoords]',
   ),
   meshnormals: template(
     'f6f23f43-7686-11cf-8f52-0040333594a3',
-    'DWORD nNormals; Vector normals[nNormals]; DWORD nFaceNormals; MeshFace faceNormals[nFaceNormals]',
+    'DWORD nNormals; array Vector normals[nNormals]; DWORD nFaceNormals; array MeshFace faceNormals[nFaceNormals]',
   ),
   meshvertexcolors: template(
     '1630b821-7842-11cf-8f52-0040333594a3',
-    'DWORD nVertexColors; IndexedColor vertexColors[nVertexColors]',
+    'DWORD nVertexColors; array IndexedColor vertexColors[nVertexColors]',
   ),
   meshmateriallist: template(
     'f6f23f42-7686-11cf-8f52-0040333594a3',
-    'DWORD nMaterials; DWORD nFaceIndexes; DWORD faceIndexes[nFaceIndexes]',
+    'DWORD nMaterials; DWORD nFaceIndexes; array DWORD faceIndexes[nFaceIndexes]',
   ),
   mesh: template(
     '3d82ab44-62da-11cf-ab39-0020af71e433',
-    'DWORD nVertices; Vector vertices[nVertices]; DWORD nFaces; MeshFace faces[nFaces]',
+    'DWORD nVertices; array Vector vertices[nVertices]; DWORD nFaces; array MeshFace faces[nFaces]',
   ),
   frametransformmatrix: template('f6f23f41-7686-11cf-8f52-0040333594a3', 'Matrix4x4 frameMatrix'),
   frame: template('3d82ab46-62da-11cf-ab39-0020af71e433', ''),
-  floatkeys: template('10dd46a9-775b-11cf-8f52-0040333594a3', 'DWORD nValues; FLOAT values[nValues]'),
+  floatkeys: template('10dd46a9-775b-11cf-8f52-0040333594a3', 'DWORD nValues; array FLOAT values[nValues]'),
   timedfloatkeys: template('f406b180-7b3b-11cf-8f52-0040333594a3', 'DWORD time; FloatKeys tfkeys'),
   animationkey: template(
     '10dd46a8-775b-11cf-8f52-0040333594a3',
-    'DWORD keyType; DWORD nKeys; TimedFloatKeys keys[nKeys]',
+    'DWORD keyType; DWORD nKeys; array TimedFloatKeys keys[nKeys]',
   ),
   animationoptions: template('e2bf56c0-840f-11cf-8f52-0040333594a3', 'DWORD openclosed; DWORD positionquality'),
   animation: template('3d82ab4f-62da-11cf-ab39-0020af71e433', ''),
@@ -79,12 +63,12 @@ export const templates: Readonly<Partial<Record<string, Template>>> = {
   ),
   vertexduplicationindices: template(
     'b8d65549-d7c9-4995-89cf-53a9a8b031e3',
-    'DWORD nIndices; DWORD nOriginalVertices; DWORD indices[nIndices]',
+    'DWORD nIndices; DWORD nOriginalVertices; array DWORD indices[nIndices]',
   ),
   skinweights: template(
     '6f0d123b-bad2-4167-a0d0-80224f25fabb',
-    'STRING transformNodeName; DWORD nWeights; DWORD vertexIndices[nWeights]; ' +
-      'FLOAT weights[nWeights]; Matrix4x4 matrixOffset',
+    'STRING transformNodeName; DWORD nWeights; array DWORD vertexIndices[nWeights]; ' +
+      'array FLOAT weights[nWeights]; Matrix4x4 matrixOffset',
   ),
 }
 
@@ -102,46 +86,64 @@ type Value = number | string
 /** Writes one value of a basic type; false for what is none. */
 const basics: Readonly<Partial<Record<string, { readonly size: number; readonly put: Put }>>> = {
   DWORD: { size: 4, put: (view, at, value) => view.setUint32(at, value, true) },
+  SDWORD: { size: 4, put: (view, at, value) => view.setInt32(at, value, true) },
   WORD: { size: 2, put: (view, at, value) => view.setUint16(at, value, true) },
+  SWORD: { size: 2, put: (view, at, value) => view.setInt16(at, value, true) },
+  CHAR: { size: 1, put: (view, at, value) => view.setInt8(at, value) },
+  UCHAR: { size: 1, put: (view, at, value) => view.setUint8(at, value) },
+  BYTE: { size: 1, put: (view, at, value) => view.setUint8(at, value) },
   FLOAT: { size: 4, put: (view, at, value) => view.setFloat32(at, value, true) },
+  DOUBLE: { size: 8, put: (view, at, value) => view.setFloat64(at, value, true) },
 }
+const texts = new Set(['STRING', 'CSTRING', 'LPSTR'])
 type Put = (view: DataView, at: number, value: number) => void
 
 /** Bytes of a pointer. */
 const POINTER = 4
+/** Bytes of the largest type. */
+const LARGEST = 8
+
+/** Finds a template by its name. */
+export type FindTemplate = (name: string) => XTemplate | undefined
+
+/** How deep templates may lie in each other: one that lies in itself has no end. */
+const MOST_LEVELS = 32
 
 /**
- * The bytes of an object of a known template.
+ * The bytes of an object.
  *
  * @returns null where its values end too early
  */
-export function packObject(own: Template, values: readonly Value[]): Packed | null {
-  // No type takes more than four bytes a value.
-  const room = new Uint8Array(values.length * POINTER)
+export function packObject(own: XTemplate, values: readonly Value[], find: FindTemplate): Packed | null {
+  const room = new Uint8Array(values.length * LARGEST)
   const view = new DataView(room.buffer)
-  const texts: { at: number; text: string }[] = []
+  const strings: { at: number; text: string }[] = []
   const members = new Map<string, readonly [number, number]>()
   let [next, length] = [0, 0]
   const putOne = (type: string): number => {
     const value = values[next++] ?? 0
     const basic = basics[type]
     if (basic && length + basic.size <= room.length) basic.put(view, length, Number(value))
-    if (type === 'STRING') texts.push({ at: length, text: String(value) })
+    if (texts.has(type)) strings.push({ at: length, text: String(value) })
     length += basic?.size ?? POINTER
     return Number(value)
   }
-  const putAll = (of: Template, isOwn: boolean): void => {
-    const counts = new Map<string, number>()
-    for (const { type, name, count } of of.members) {
+  const putAll = (of: XTemplate, level: number): void => {
+    if (level > MOST_LEVELS) return
+    const known = new Map<string, number>()
+    for (const { type, name, counts } of of.members) {
       const from = length
-      const many = count === '' ? 1 : (counts.get(count) ?? Number(count))
-      const inner = templates[type.toLowerCase()]
-      for (let n = 0; n < many && next <= values.length; n++)
-        if (inner) putAll(inner, false)
-        else counts.set(name, putOne(type))
-      if (isOwn) members.set(name, [from, length])
+      const many = counts.reduce((product, count) => product * (known.get(count) ?? Number(count)), 1)
+      const inner = basics[type.toUpperCase()] ? undefined : find(type)
+      for (let n = 0, before = -1; n < many && next <= values.length && next > before; n++) {
+        // An element that takes no value stands for all of them.
+        before = next
+        if (inner) putAll(inner, level + 1)
+        else known.set(name, putOne(type.toUpperCase()))
+      }
+      if (level === 0) members.set(name, [from, length])
     }
   }
-  putAll(own, true)
-  return next > values.length ? null : { bytes: room.slice(0, length), texts, members }
+  putAll(own, 0)
+  return next > values.length ? null : { bytes: room.slice(0, length), texts: strings, members }
 }

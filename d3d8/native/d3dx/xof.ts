@@ -1,15 +1,26 @@
 /** Objects of .x files as programs walk over them (source/d3dx/dxfile.cpp): IDirectXFileData and its neighbours. */
 import { D3DXLoadSkinMeshFromXof } from '../../d3dx/meshes/load-skin-mesh.js'
 import { D3DXLoadMeshFromXof } from '../../d3dx/meshes/mesh-x.js'
-import { FileError, readX, readXObjects, type XData, type XMesh, type XObjects } from '../../d3dx/readers.js'
+import {
+  FileError,
+  readX,
+  readXObjects,
+  type XData,
+  type XMesh,
+  type XObjects,
+  type XTemplate,
+} from '../../d3dx/readers.js'
 import { D3DError, type HRESULT } from '../../types/index.js'
 import { giveLoaded } from './meshes.js'
 import type { Call, Parts } from './parts.js'
-import { packObject, templates } from './xof-templates.js'
+import { packObject, templates as standard, type FindTemplate } from './xof-templates.js'
 
 /** Errors of dxfile.h: MAKE_DDHRESULT of 850 and more. */
 const error = (code: number): HRESULT => ((0x88760000 | code) >>> 0) as HRESULT
 const NOT_FOUND = error(855)
+const BAD_FILE_TYPE = error(861)
+const BAD_FILE_VERSION = error(862)
+const BAD_FLOAT_SIZE = error(863)
 const PARSE_ERROR = error(866)
 const NO_TEMPLATE = error(867)
 const BAD_ARRAY = error(868)
@@ -38,11 +49,10 @@ function textOf(data: XData, { named }: XObjects): string {
       told.add(target)
       before.push(write(target))
     }
-    const numbers = values.map((value) => (typeof value === 'string' ? `"${value}";` : `${value.toFixed(9)};`))
-    const whole = numbers.map((text) => text.replace(/\.0+;$/, ';'))
+    const numbers = values.map((value) => (typeof value === 'string' ? `"${value}";` : `${value};`))
     return (
       `${template} ${name} { ` +
-      `${[...whole, ...references.map((other) => `{ ${other} }`), ...objects.map(write)].join(' ')} }\n`
+      `${[...numbers, ...references.map((other) => `{ ${other} }`), ...objects.map(write)].join(' ')} }\n`
     )
   }
   told.add(data)
@@ -52,10 +62,28 @@ function textOf(data: XData, { named }: XObjects): string {
 
 const refuse = (hr: HRESULT, sentence: string): D3DError => new D3DError(hr, 'IDirectXFile', sentence)
 
-/** The objects of all files of a program, by numbers. */
+/** The objects of all files of a program, by numbers, and the templates that it registers. */
 class Nodes {
   readonly #nodes = new Map<number, Node>()
+  readonly #registered = new Map<string, XTemplate>()
   #last = 0
+
+  register({ templates }: XObjects): void {
+    for (const [name, template] of templates) this.#registered.set(name, template)
+  }
+
+  /** A template as a file means it. */
+  template({ templates }: XObjects, name: string): XTemplate | undefined {
+    const key = name.toLowerCase()
+    return templates.get(key) ?? this.#registered.get(key) ?? (Object.hasOwn(standard, key) ? standard[key] : undefined)
+  }
+
+  templateOf({ data, file }: Node): XTemplate {
+    const own = this.template(file, data.template)
+    if (own === undefined)
+      throw refuse(NO_TEMPLATE, `${data.template} is a template that neither the file nor RegisterTemplates declares`)
+    return own
+  }
 
   /** Gives an object its number; without a file's it is the file. */
   add(node: Omit<Node, 'root'>, root = this.#last + 1): number {
@@ -75,10 +103,22 @@ class Nodes {
   }
 }
 
-function templateOf({ template }: XData) {
-  const own = templates[template.toLowerCase()]
-  if (own === undefined) throw refuse(NO_TEMPLATE, `${template} is a template that is not known here`)
-  return own
+/** Errors of what stands in the header, by its bytes. */
+const headerErrors: ReadonlyMap<number, HRESULT> = new Map([
+  [0, BAD_FILE_TYPE],
+  [4, BAD_FILE_VERSION],
+  [8, BAD_FILE_TYPE],
+  [12, BAD_FLOAT_SIZE],
+])
+
+/** Objects and templates of a file's bytes. */
+function readObjects(bytes: Uint8Array<ArrayBuffer>): XObjects {
+  try {
+    return readXObjects(bytes)
+  } catch (cause) {
+    if (!(cause instanceof FileError)) throw cause
+    throw refuse((cause.inflated ? undefined : headerErrors.get(cause.offset)) ?? PARSE_ERROR, cause.message)
+  }
 }
 
 /** What gives the content of objects: their bytes, and meshes of them. */
@@ -93,13 +133,15 @@ function bindContent(parts: Parts, nodes: Nodes): Readonly<Record<string, Call>>
   return {
     // The bytes of a member or of all, whose pointers to texts count from their beginning.
     xof_data: answer((number, member, out) => {
-      const { data } = nodes.at(number)
-      const packed = packObject(templateOf(data), data.values)
+      const node = nodes.at(number)
+      const { data } = node
+      const find: FindTemplate = (name) => nodes.template(node.file, name)
+      const packed = packObject(nodes.templateOf(node), data.values, find)
       if (packed === null) throw refuse(BAD_ARRAY, `${data.template} ${data.name} has ${data.values.length} values`)
       const { bytes, texts, members } = packed
       const name = member === 0 ? '' : memory.text(member)
       const range = name === '' ? ([0, bytes.length] as const) : members.get(name)
-      if (range === undefined) throw refuse(NOT_FOUND, `${data.template} has no member ${name}`)
+      if (range === undefined) throw refuse(BAD_REFERENCE, `${data.template} has no member ${name}`)
       const [from, to] = range
       const own = texts.filter((text) => text.at >= from && text.at < to)
       const tails = own.map(({ text }) => new TextEncoder().encode(`${text}\0`))
@@ -153,15 +195,11 @@ export function bindXof(parts: Parts): Readonly<Record<string, Call>> {
   const giveText = (out: number, text: string): void => give(out, new TextEncoder().encode(`${text}\0`))
   return {
     xof_open: answer((data, size, out) => {
-      try {
-        const file = readXObjects(bytesAt(data, size))
-        const all = { template: '', name: '', values: [], objects: file.objects, references: [] }
-        put(out, nodes.add({ data: all, isReference: false, file }))
-      } catch (cause) {
-        if (!(cause instanceof FileError)) throw cause
-        throw refuse(PARSE_ERROR, cause.message)
-      }
+      const file = readObjects(bytesAt(data, size))
+      const all = { template: '', name: '', values: [], objects: file.objects, references: [] }
+      put(out, nodes.add({ data: all, isReference: false, file }))
     }),
+    xof_register: answer((data, size) => nodes.register(readObjects(bytesAt(data, size)))),
     xof_close: (root) => {
       nodes.close(root)
       return 0
@@ -182,7 +220,7 @@ export function bindXof(parts: Parts): Readonly<Record<string, Call>> {
       put(out + 4, isReference ? 1 : 0)
     }),
     xof_type: answer((number, out) => {
-      const [a, b, c, d, e] = templateOf(nodes.at(number).data).id.split('-')
+      const [a, b, c, d, e] = nodes.templateOf(nodes.at(number)).id.split('-')
       const bytes = [...`${d}${e}`.matchAll(/../g)].map(([byte]) => parseInt(byte, 16))
       memory.require(out, 16)
       memory.view.setUint32(out, parseInt(a, 16), true)

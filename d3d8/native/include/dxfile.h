@@ -68,6 +68,7 @@ typedef struct IDirectXFileSaveObject *LPDIRECTXFILESAVEOBJECT, **LPLPDIRECTXFIL
 typedef struct IDirectXFileObject *LPDIRECTXFILEOBJECT, **LPLPDIRECTXFILEOBJECT;
 typedef struct IDirectXFileData *LPDIRECTXFILEDATA, **LPLPDIRECTXFILEDATA;
 typedef struct IDirectXFileDataReference *LPDIRECTXFILEDATAREFERENCE, **LPLPDIRECTXFILEDATAREFERENCE;
+typedef struct IDirectXFileBinary *LPDIRECTXFILEBINARY, **LPLPDIRECTXFILEBINARY;
 
 #if !defined(__cplusplus) || defined(CINTERFACE)
 #define THREE_D3D8_XFILE_UNKNOWN \
@@ -131,6 +132,27 @@ DECLARE_INTERFACE_(IDirectXFileDataReference, IDirectXFileObject)
 {
     THREE_D3D8_XFILE_OBJECT
     STDMETHOD(Resolve)(THIS_ LPDIRECTXFILEDATA *ppDataObj) PURE;
+};
+
+#undef INTERFACE
+#define INTERFACE IDirectXFileBinary
+DECLARE_INTERFACE_(IDirectXFileBinary, IDirectXFileObject)
+{
+    THREE_D3D8_XFILE_OBJECT
+    STDMETHOD(GetSize)(THIS_ DWORD *pcbSize) PURE;
+    STDMETHOD(GetMimeType)(THIS_ LPCSTR *pszMimeType) PURE;
+    STDMETHOD(Read)(THIS_ LPVOID pvData, DWORD cbSize, LPDWORD pcbRead) PURE;
+};
+
+#undef INTERFACE
+#define INTERFACE IDirectXFileSaveObject
+DECLARE_INTERFACE_(IDirectXFileSaveObject, IUnknown)
+{
+    THREE_D3D8_XFILE_UNKNOWN
+    STDMETHOD(SaveTemplates)(THIS_ DWORD cTemplates, const GUID **ppguidTemplates) PURE;
+    STDMETHOD(CreateDataObject)(THIS_ REFGUID rguidTemplate, LPCSTR szName, const GUID *pguid, DWORD cbSize, LPVOID pvData,
+                                LPDIRECTXFILEDATA *ppDataObj) PURE;
+    STDMETHOD(SaveData)(THIS_ LPDIRECTXFILEDATA pDataObj) PURE;
 };
 #undef INTERFACE
 

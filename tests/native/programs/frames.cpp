@@ -8,7 +8,7 @@
 
 static const char text[] =
     "xof 0303txt 0032\n"
-    "template Own { <11111111-2222-3333-4444-555555555555> DWORD n; array FLOAT list[n]; [...] }\n"
+    "template Any { <11111111-2222-3333-4444-555555555555> DWORD n; array FLOAT list[n]; [...] }\n"
     "Material Red { 1.0;0.0;0.0;1.0;; 8.0; 0.0;0.0;0.0;; 0.0;0.0;0.0;; TextureFilename { \"red.bmp\"; } }\n"
     "Frame Root {\n FrameTransformMatrix { 1.0,0.0,0.0,0.0, 0.0,1.0,0.0,0.0, 0.0,0.0,1.0,0.0, 2.0,3.0,4.0,1.0;; }\n"
     " Frame Arm { }\n"

@@ -24,10 +24,14 @@ const plain: ReadonlyMap<number, XTokenKind | 'skip'> = new Map<number, XTokenKi
   [20, 'skip'],
   [OBRACE, 'open'],
   [CBRACE, 'close'],
-  // ( ) [ ] < > .
-  ...[12, 13, 14, 15, 16, 17, 18].map((token) => [token, 'other'] as const),
-  // WORD, DWORD, FLOAT, DOUBLE, CHAR, UCHAR, SWORD, SDWORD, void, STRING, unicode, CSTRING, array
-  ...[40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52].map((token) => [token, 'other'] as const),
+])
+
+const signs = '( ) [ ] < > .'.split(' ')
+const types = 'WORD DWORD FLOAT DOUBLE CHAR UCHAR SWORD SDWORD void STRING unicode CSTRING array'.split(' ')
+/** What only templates have. */
+const others: ReadonlyMap<number, string> = new Map([
+  ...signs.map((text, n) => [12 + n, text] as const),
+  ...types.map((text, n) => [40 + n, text] as const),
 ])
 
 /**
@@ -109,8 +113,7 @@ export class BinaryTokens implements XTokens {
         return true
       case GUID:
         this.kind = 'guid'
-        this.#need(GUID_BYTES)
-        this.#at += GUID_BYTES
+        this.text = this.#guid()
         return true
       case INTEGER_LIST:
         this.#beginList('integer', 4)
@@ -124,7 +127,9 @@ export class BinaryTokens implements XTokens {
         this.text = 'template'
         return true
       default: {
-        const kind = plain.get(token)
+        const other = others.get(token)
+        const kind = other === undefined ? plain.get(token) : 'other'
+        this.text = other ?? ''
         if (kind === undefined) throw this.error(`${token} is no token`)
         if (kind === 'skip') return false
         this.kind = kind
@@ -147,6 +152,18 @@ export class BinaryTokens implements XTokens {
     const start = this.#at
     this.#at += count
     return decodeText(this.#bytes, start, this.#at)
+  }
+
+  /** A GUID as text has it: a number of 32 bits, two of 16, and bytes. */
+  #guid(): string {
+    this.#need(GUID_BYTES)
+    const at = this.#at
+    this.#at += GUID_BYTES
+    const digits = (bytes: Uint8Array): string =>
+      Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const part = (from: number, to: number): Uint8Array => this.#bytes.slice(at + from, at + to)
+    const numbers = [part(0, 4), part(4, 6), part(6, 8)].map((bytes) => digits(bytes.reverse()))
+    return [...numbers, digits(part(8, 10)), digits(part(10, 16))].join('-')
   }
 
   #u16(): number {

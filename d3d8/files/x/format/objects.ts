@@ -1,20 +1,24 @@
 /** All data objects of a .x file, without their meaning. */
 import type { XData } from '../model.js'
 import { readData, type DataLimit } from './data.js'
+import { readTemplate, type XTemplate } from './templates.js'
 import { skipLastBraces, type XTokens } from './tokens.js'
 
 /** Data objects in the order of the file, and those of any depth that have names. */
 export interface XObjects {
   readonly objects: readonly XData[]
   readonly named: ReadonlyMap<string, XData>
+  /** Those that the file declares, by their names in small letters. */
+  readonly templates: ReadonlyMap<string, XTemplate>
 }
 
 /** Objects that are kept at most. */
 const MOST = 200_000
 
-/** Reads the objects behind a header; templates are left out. */
+/** Reads the objects and templates behind a header. */
 export function parseXObjects(tokens: XTokens): XObjects {
   const named = new Map<string, XData>()
+  const templates = new Map<string, XTemplate>()
   const left: DataLimit = { objects: MOST }
   const objects: XData[] = []
   while (tokens.kind !== 'end') {
@@ -28,8 +32,8 @@ export function parseXObjects(tokens: XTokens): XObjects {
     if (tokens.kind !== 'open' || words.length === 0) throw tokens.error('a data object is expected')
     tokens.next()
     const [template, name = ''] = words
-    if (template.toLowerCase() === 'template') readData(tokens, '', '', new Map(), left)
+    if (template.toLowerCase() === 'template') templates.set(name.toLowerCase(), readTemplate(tokens))
     else objects.push(readData(tokens, template, name, named, left))
   }
-  return { objects, named }
+  return { objects, named, templates }
 }

@@ -231,6 +231,8 @@ export class TextTokens implements XTokens {
     while (at < most && bytes[at] !== GREATER) at++
     if (at === most) throw this.error('a GUID does not end')
     this.kind = 'guid'
+    this.#textStart = this.#at + 1
+    this.#textEnd = at
     this.#at = at + 1
   }
 }

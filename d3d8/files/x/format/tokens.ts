@@ -14,7 +14,7 @@ export type XTokenKind = 'word' | 'string' | 'integer' | 'float' | 'open' | 'clo
 /** Walks over the tokens of a file; it begins on the first. */
 export interface XTokens {
   readonly kind: XTokenKind
-  /** Of words and strings. */
+  /** Of words, strings, and others; of a GUID its hexadecimal digits and dashes. */
   readonly text: string
   /** Of strings that name a file: the name. */
   readonly fileName: string

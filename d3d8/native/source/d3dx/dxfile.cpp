@@ -24,6 +24,7 @@ struct LoadedSkin
     Given names, matrices;
 };
 D3DX_CALL(xof_open) HRESULT xof_open(LPCVOID, DWORD, int *);
+D3DX_CALL(xof_register) HRESULT xof_register(LPCVOID, DWORD);
 D3DX_CALL(xof_close) int xof_close(int file);
 D3DX_CALL(xof_child) HRESULT xof_child(int, DWORD, Child *);
 D3DX_CALL(xof_type) HRESULT xof_type(int, GUID *);
@@ -232,6 +233,8 @@ class XFile final : public Counted<IDirectXFile>
         if (!source || !objects)
             return DXFILEERR_BADVALUE;
         *objects = NULL;
+        // Higher bits say nothing.
+        options &= 15;
         if (options == DXFILELOAD_FROMMEMORY)
         {
             const DXFILELOADMEMORY *memory = static_cast<const DXFILELOADMEMORY *>(source);
@@ -261,8 +264,8 @@ class XFile final : public Counted<IDirectXFile>
         return hr;
     }
     HRESULT CreateSaveObject(LPCSTR, DXFILEFORMAT, LPDIRECTXFILESAVEOBJECT *) override { return nothing_is_saved(); }
-    /* Those of Direct3D are known; others a program reads by names and numbers of its own. */
-    HRESULT RegisterTemplates(LPVOID data, DWORD size) override { return data && size >= 16 && memcmp(data, "xof ", 4) == 0 ? DXFILE_OK : DXFILEERR_BADFILETYPE; }
+    /* Those of Direct3D are known without. */
+    HRESULT RegisterTemplates(LPVOID data, DWORD size) override { return data ? xof_register(data, size) : DXFILEERR_BADVALUE; }
 };
 
 /* The number of an object; 0 for what is none of ours. */

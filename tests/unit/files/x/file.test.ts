@@ -112,6 +112,25 @@ describe('text as exporters write it', () => {
     expect(readText('Frame f { }').warnings).toEqual([])
   })
 
+  it('declares templates, whose members it tells', () => {
+    const declared = 'template Path { <AAAAAAAA-0001-0002-0304-05060708090A> DWORD n; array Vector at[n][2]; [...] }'
+    const { objects, templates } = readXObjects(encode(`xof 0302txt 0032\n${declared} Path p { 0; }`))
+    expect(objects.map(({ template, values }) => [template, values])).toEqual([['Path', [0]]])
+    expect([...templates]).toEqual([
+      [
+        'path',
+        {
+          id: 'aaaaaaaa-0001-0002-0304-05060708090a',
+          members: [
+            { type: 'DWORD', name: 'n', counts: [] },
+            { type: 'Vector', name: 'at', counts: ['n', '2'] },
+          ],
+        },
+      ],
+    ])
+    expect(() => readXObjects(encode('xof 0302txt 0032\ntemplate Path { DWORD n;'))).toThrow('inside of a template')
+  })
+
   it('may have normals without faces, which are left out, and says so of the first meshes', () => {
     const mesh = `Mesh { ${triangle} MeshNormals { 2; 0;0;1;, 1;0;0;; 0; } }\n`
     const { meshes, warnings } = readText(mesh.repeat(100))
