@@ -28,6 +28,10 @@ const AMBIGUOUS =
 const COLLIDES =
   /^((.+?):(\d+):(\d+)): error: (?:redefinition of '\w+' as different kind of symbol|conflicting types for '\w+'|static declaration of '\w+' follows non-static declaration|declaration of '\w+' has a different language linkage|declaration conflicts with target of using declaration already in scope|functions that differ only in their return type cannot be overloaded)$(?=(?:(?!: error: )[^])*?^(?:\/usr\/.*|(?:\.\/)?\.windows\/.*|\1): note: (?:previous|target))/gm
 
+/** An error about a text that is constant where what takes it is not: file, line, column. */
+const TEXT_KEPT =
+  /^(.+?):(\d+):(\d+): error: (?:.* (?:[lr]value of type|from) 'const (?:char|wchar_t)(?: \*|\[\d+\])'.*|no matching .*$(?=(?:(?!: error: )[^])*?\('const (?:char|wchar_t)(?: \*|\[\d+\])'\) would lose const qualifier$))/gm
+
 /** What is no name of the program's: texts, comments, what is included, and members. */
 const OTHER = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|^[ \t]*#[ \t]*include.*|(?:\.|->|::)\s*\w+`
 
@@ -107,6 +111,40 @@ const lentEdits = (text, places) => {
     const lent = text.slice(start, end)
     // The type is the compiler's to know: in what it says, long ones are shortened.
     return [{ start, end, put: `(decltype(${lent}) &)(const decltype(${lent}) &)(${lent})` }]
+  })
+}
+
+/** Texts and letters, comments, and what ends a statement. */
+const PARTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|[;{}]/g
+
+/** What stands before a text that a condition chooses, and what makes its letters wide, or those of the program. */
+const CHOSEN = /[?:]\s*(?:\(\s*)*?(L|(?:TEXT|_T|_TEXT)\s*\(\s*|)$/
+
+/**
+ * Lets what could change them take texts that a condition chooses: `char *name = on ? "on" : "off"`. Clang does so with
+ * a text that stands alone.
+ * @param {string} text
+ * @param {Place[]} places in the statements
+ * @returns {Edit[]}
+ */
+const chosenEdits = (text, places) => {
+  const offset = offsets(text)
+  const parts = [...text.matchAll(PARTS)]
+  const ends = [0, ...parts.map(({ 0: part, index }) => index + part.length)]
+  /** @param {RegExpExecArray} part */
+  const isEnd = ({ 0: part }) => /^[;{}]$/.test(part)
+  return places.flatMap((place) => {
+    const at = offset(place)
+    const first = parts.findLastIndex((part) => isEnd(part) && part.index < at) + 1
+    const last = parts.findIndex((part) => isEnd(part) && part.index >= at)
+    return parts.slice(first, last < 0 ? undefined : last).flatMap(({ 0: part, index }, n) => {
+      const chosen = part.startsWith('"') ? CHOSEN.exec(text.slice(ends[first + n], index)) : null
+      if (chosen === null) return []
+      const [, kind = ''] = chosen
+      const start = index - kind.length
+      const letter = kind === '' ? 'char' : kind === 'L' ? 'wchar_t' : 'TCHAR'
+      return [{ start, end: start, put: `(${letter} *)` }]
+    })
   })
 }
 
@@ -214,6 +252,7 @@ const repairs = [
   { told: UNDECLARED, editsOf: loopEdits },
   { told: LENT, editsOf: lentEdits },
   { told: AMBIGUOUS, editsOf: ownEdits },
+  { told: TEXT_KEPT, editsOf: chosenEdits },
 ]
 
 /**

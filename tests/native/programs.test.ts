@@ -328,6 +328,7 @@ describe('a program', () => {
           ...['left at 2', '5 0 22 .bmp', '3 of 5', 'refused', 'out of range', 'invalid'],
           ...['wide text, narrow|ls    |1099511627776|00abcdef', '41 18467 32767', 'one.txt 3 -1', '1 1 640'],
           '24 6 3 1',
+          'on; ? "on" 4 title far 0',
         ],
       })
     },

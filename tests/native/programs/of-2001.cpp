@@ -60,6 +60,11 @@ static void refuse(int n) throw(int, string)
     throw n;
 }
 
+class Screen { public: virtual int draw(int n) const = NULL; };
+class Menu : public Screen { public: int draw(int n) const { return n + 1; } };
+
+static int letters(char *text) { return (int)strlen(text); }
+
 int main()
 {
     for (int i = 0; i < 3; i++)
@@ -104,5 +109,13 @@ int main()
     place.take(Place(20, max(1, 2)), string("four")), place.take(corner(), string(","));
     Place &kept = corner();
     printf("%d %d %d %d\n", place.x, place.y, kept.x, Scene_blend_op);
+    Menu menu;
+    bool on = ((Screen &)menu).draw(1) == 2;
+    char *chosen = on ? "on; ? \"on\"" : "off";
+    chosen = !on ? ("none") : chosen;
+    LPTSTR title = on ? TEXT("title") : "";
+    wchar_t *far_one = on ? L"far" : NULL;
+    printf("%s %d %s %S %d\n", chosen, letters(on ? "four"
+                                                  : "five!"), title, far_one, NULL);
     return 0;
 }
