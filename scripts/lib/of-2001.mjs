@@ -1,7 +1,7 @@
 /**
  * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
- * there for one call is lent to parameters that could change it, names that C++'s library has had since are the
- * program's own, and main may be of other kinds. Sources that count on that are compiled so.
+ * there for one call is lent to parameters that could change it, sizeof needs no brackets, a type that is left out is
+ * int, names that C++'s library has had since are the program's own, and main may be of other kinds. Sources that count on that are compiled so.
  */
 
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
@@ -13,6 +13,25 @@ const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w
 /** An error about what is only there for one call: file, line, column and the type of the parameter. */
 const LENT =
   /^(.+?):(\d+):(\d+): error: non-const lvalue reference to type '([^']+)'.* cannot bind to a temporary of type/gm
+
+/** An error about a declaration that has no type: file, line and column of the name. */
+const UNTYPED = /^(.+?):(\d+):(\d+): error: a type specifier is required for all declarations$/gm
+
+/** What comes before a name that has no type: words that say more of it, and the classes that it is of. */
+const BEFORE_UNTYPED = /\b(const|static|extern|register|virtual|inline)?\s*((?:\w+\s*::\s*)*)$/
+
+/** A name that a value or a body follows: a call of a macro that nobody defined looks like one without. */
+const DEFINED = /^\w+\s*(?:=|\[|\([^()]*\)\s*(?:const\s*)?\{)/
+
+/**
+ * An error about a type that stands behind sizeof without brackets: file, line and column, of sizeof or of what comes
+ * behind it.
+ */
+const BARE_SIZE = /^(.+?):(\d+):(\d+): error: expected parentheses around type name in sizeof expression$/gm
+
+/** A type without its stars, and what comes before it. */
+const SIZE_OF =
+  /^((?:sizeof)?\s*)((?:(?:unsigned|signed|long|short|const|volatile|struct|class|union|enum|typename)\b\s*)*(?:(?:::)?\w+)*)/
 
 /**
  * An error about a name that C++'s library has had since and a program has for itself: file, line, column, name, and
@@ -149,6 +168,44 @@ const chosenEdits = (text, places) => {
 }
 
 /**
+ * Says the type that a declaration leaves out: `static int count` for `static count`.
+ * @param {string} text
+ * @param {Place[]} places of names
+ * @returns {Edit[]}
+ */
+const typeEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const at = offset(place)
+    const [, specifier, classes = ''] = BEFORE_UNTYPED.exec(text.slice(Math.max(0, at - 200), at)) ?? []
+    if (specifier === undefined && !DEFINED.test(text.slice(at))) return []
+    const start = at - classes.length
+    return [{ start, end: start, put: 'int ' }]
+  })
+}
+
+/**
+ * Puts a type behind sizeof into brackets: `sizeof(RECT)` for `sizeof RECT`.
+ * @param {string} text
+ * @param {Place[]} places of such errors
+ * @returns {Edit[]}
+ */
+const sizeEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const at = offset(place)
+    const [, size = '', type = ''] = SIZE_OF.exec(text.slice(at)) ?? []
+    const [start, end] = [at + size.length, at + size.length + type.trimEnd().length]
+    return type === ''
+      ? []
+      : [
+          { start, end: start, put: '(' },
+          { start: end, end, put: ')' },
+        ]
+  })
+}
+
+/**
  * Means the program's own name: `::size` for `size` below `using namespace std`.
  * @param {string} text
  * @param {Place[]} places of names
@@ -251,6 +308,8 @@ const colliding = (output, files) => {
 const repairs = [
   { told: UNDECLARED, editsOf: loopEdits },
   { told: LENT, editsOf: lentEdits },
+  { told: BARE_SIZE, editsOf: sizeEdits },
+  { told: UNTYPED, editsOf: typeEdits },
   { told: AMBIGUOUS, editsOf: ownEdits },
   { told: TEXT_KEPT, editsOf: chosenEdits },
 ]

@@ -27,6 +27,9 @@ enum Scenes {
 #include "..\Scenes\SCENES.inc"
 };
 
+const LEAST = 2;
+static found_;
+
 enum Colour;
 enum Colour { Red, Green };
 
@@ -38,9 +41,11 @@ class Counter
 public:
     Counter::Counter() : count(0) {}
     __declspec(property(get = getCount)) int Count;
-    int getCount() { return count; }
+    int getCount();
+    virtual forget() { return count = 0; }
     int count;
 };
+Counter::getCount() { return count; }
 
 struct Place
 {
@@ -50,6 +55,8 @@ struct Place
 };
 static boolean isWindow(HWND window) { return (boolean)IsWindow(window); }
 static Place corner() { return Place(3, 4); }
+
+template <class T> static size_t sizeDivided() { return (sizeof T) / sizeof(DWORD); }
 
 struct Pixel { union { struct { byte b, g, r, a; }; DWORD argb; }; };
 
@@ -65,7 +72,7 @@ class Menu : public Screen { public: int draw(int n) const { return n + 1; } };
 
 static int letters(char *text) { return (int)strlen(text); }
 
-int main()
+main()
 {
     for (int i = 0; i < 3; i++)
         if (i == 2)
@@ -76,13 +83,13 @@ int main()
     Pixel pixel;
     pixel.argb = 0x11223344;
     char *end = strchr((const char *)"text.bmp", '.');
-    printf("%d %d %x %s\n", derived.get(), counter.Count, pixel.r, end);
+    printf("%d %d %x %s\n", derived.get(), counter.Count + counter.forget() + found_, pixel.r, end);
 
     auto_ptr<vector<int> > list(new vector<int>);
     for (int n = 1; n <= 5; n++)
         list->push_back(n);
     random_shuffle(list->begin(), list->end());
-    cout << count_if(list->begin(), list->end(), bind2nd(greater<int>(), 2)) << " of " << list->size() << endl;
+    cout << count_if(list->begin(), list->end(), bind2nd(greater<int>(), LEAST)) << " of " << list->size() << endl;
     try { refuse(1); } catch (string &text) { cout << text << endl; }
     try { cout << string("short").at(9); } catch (out_of_range &) { cout << "out of range" << endl; }
     try { stoi("x"); } catch (invalid_argument &) { cout << "invalid" << endl; }
@@ -103,7 +110,8 @@ int main()
     printf("%s %lu %d\n", found.name, found.size, _findnext(search, &found));
     HWND window = CreateWindow("static", "w", WS_POPUP, 0, 0, 10, 10, NULL, NULL, NULL, NULL);
     DEVMODE mode;
-    mode.dmSize = sizeof(mode);
+    ZeroMemory(&mode, sizeof DEVMODE);
+    mode.dmSize = sizeof struct Pixel * sizeDivided<DEVMODE>();
     printf("%d %d %u\n", isWindow(window), EnumDisplaySettings(NULL, 0, &mode), (unsigned)mode.dmPelsWidth);
     Place place(1, 1);
     place.take(Place(20, max(1, 2)), string("four")), place.take(corner(), string(","));

@@ -1,6 +1,6 @@
-/** What the linker of C and C++ programs says, in the words of who wrote them. */
+/** What the compiler and the linker of C and C++ programs say, in the words of who wrote them. */
 import { describe, expect, it } from 'vitest'
-import { clashing, sourcesNamed } from '../../../scripts/lib/of-2001.mjs'
+import { clashing, sourcesNamed, widened } from '../../../scripts/lib/of-2001.mjs'
 
 const twice = (name: string, ...places: readonly string[]): string =>
   [`wasm-ld: error: duplicate symbol: ${name}`, ...places.map((place) => `>>> defined in ${place}`), ''].join('\n')
@@ -25,5 +25,22 @@ describe('a name that is there twice', () => {
     expect(sourcesNamed(said, ['75.o', '76.o'], ['/game/a.c', '/game/b.c'])).toBe(
       twice('hello', '/game/a.c', '/game/b.c') + twice('link', '/game/a.c', '/lib/libc.a(12.o)'),
     )
+  })
+})
+
+describe('a declaration without a type', () => {
+  const untyped = (line: number, column: number): string =>
+    `a.cpp:${line}:${column}: error: a type specifier is required for all declarations\n`
+
+  it('is of int', () => {
+    const files = new Map([['a.cpp', 'static count;\nGame::run(int n) const {}\nGame::lives = 3;']])
+    expect(widened(untyped(1, 8) + untyped(2, 7) + untyped(3, 7), files).get('a.cpp')).toBe(
+      'static int count;\nint Game::run(int n) const {}\nint Game::lives = 3;',
+    )
+  })
+
+  it('is left as it is where it looks like a call of a macro that nobody defined', () => {
+    const files = new Map([['a.cpp', 'DECLARE_CLASS(Game)\nREGISTER(Game);']])
+    expect(widened(untyped(1, 1) + untyped(2, 1), files).size).toBe(0)
   })
 })
