@@ -31,6 +31,11 @@ int random(int most) { return most - 1; }
 float round(float value) { return floorf(value + 0.25f); }
 void dprintf(const char *, ...) {}
 
+#include <PshPack1.h>
+struct Packed { char kind; int length; };
+#include <PopPack.h>
+struct Loose { char kind; int length; };
+
 #define LOOK(condition) (void)((condition) || (wrong++, _tprintf(_T("%d: %hs\n"), __LINE__, #condition)))
 static int wrong;
 
@@ -63,6 +68,12 @@ static void settings()
     SYSTEMTIME date = {2002, 6, 6, 15, 9, 5, 7};
     LOOK(GetDateFormat(LOCALE_USER_DEFAULT, 0, &date, _T("ddd d'.' MMMM yy"), text, 64) && !_tcscmp(text, _T("Sat 15. June 02")));
     LOOK(GetTimeFormat(LOCALE_USER_DEFAULT, 0, &date, NULL, text, 64) && !_tcscmp(text, _T("9:05:07 AM")));
+    MONITORINFOEX monitor;
+    monitor.cbSize = sizeof(monitor);
+    DISPLAY_DEVICE display = {sizeof(display)};
+    LOOK(GetMonitorInfo(MonitorFromWindow(NULL, MONITOR_DEFAULTTOPRIMARY), &monitor) && !_tcscmp(monitor.szDevice, _T("\\\\.\\DISPLAY1")));
+    LOOK(sizeof(Packed) == 5 && sizeof(Loose) == 8);
+    LOOK(EnumDisplayDevices(NULL, 0, &display, 0) && !_tcscmp(display.DeviceName, monitor.szDevice));
     LOOK(D3DXGetImageInfoFromFile(_T("none.bmp"), NULL) != S_OK);
     LOOK(GetFullPathName(_T("wide.ini"), MAX_PATH, name, NULL) && _tcsrchr(name, _T('\\')));
 }

@@ -222,6 +222,32 @@ static void pointer(HWND window)
     IS(is_pointer_at(164, 44) && ShowCursor(TRUE) == 0);
 }
 
+static BOOL CALLBACK count_monitor(HMONITOR monitor, HDC dc, LPRECT rect, LPARAM count)
+{
+    ++*(int *)count;
+    return monitor && !dc && rect->left == 0 && rect->right == GetSystemMetrics(SM_CXSCREEN);
+}
+
+static void monitors(void)
+{
+    HMONITOR own = MonitorFromPoint((POINT){1, 1}, MONITOR_DEFAULTTONULL);
+    MONITORINFOEXA info = {sizeof(info)};
+    MONITORINFO plain = {sizeof(plain)};
+    RECT beside = {-20, 0, -10, 10}, within = {5, 5, 10, 10};
+    DISPLAY_DEVICEA device = {sizeof(device)};
+    int count = 0;
+    IS(own && GetMonitorInfoA(own, (LPMONITORINFO)&info) && !strcmp(info.szDevice, "\\\\.\\DISPLAY1"));
+    IS(GetMonitorInfoA(own, &plain) && plain.rcMonitor.right == GetSystemMetrics(SM_CXSCREEN) && plain.dwFlags == MONITORINFOF_PRIMARY);
+    plain.cbSize = 12;
+    IS(!GetMonitorInfoA(own, &plain) && GetLastError() == ERROR_INVALID_PARAMETER);
+    IS(!GetMonitorInfoA(NULL, (LPMONITORINFO)&info) && GetLastError() == ERROR_INVALID_MONITOR_HANDLE);
+    IS(!MonitorFromRect(&beside, MONITOR_DEFAULTTONULL) && MonitorFromRect(&beside, MONITOR_DEFAULTTONEAREST) == own);
+    IS(EnumDisplayMonitors(NULL, &beside, count_monitor, (LPARAM)&count) && count == 0);
+    IS(EnumDisplayMonitors(NULL, &within, count_monitor, (LPARAM)&count) && count == 1);
+    IS(EnumDisplayDevicesA(NULL, 0, &device, 0) && !strcmp(device.DeviceName, info.szDevice));
+    IS(EnumDisplayDevicesA(info.szDevice, 0, &device, 0) && strstr(device.DeviceName, "Monitor0"));
+}
+
 static void screen(HINSTANCE instance)
 {
     HMODULE d3d8 = LoadLibraryA("C:\\WINDOWS\\System32\\D3D8.DLL");
@@ -285,6 +311,7 @@ void main(int argc, char **argv)
     IS(strcmp(argv[1], "asked") == 0);
     IS(argc == 2 && RegisterClassExA(&wc) && !RegisterClassExA(&wc) && GetLastError() == ERROR_CLASS_ALREADY_EXISTS);
     windows(wc.hInstance);
+    monitors();
     screen(wc.hInstance);
     memory();
     IS(UnregisterClassA("test", wc.hInstance) && !CreateWindowA("test", "", 0, 0, 0, 1, 1, NULL, NULL, NULL, NULL) && GetLastError() == ERROR_CANNOT_FIND_WND_CLASS);

@@ -120,52 +120,90 @@ LONG WINAPI ChangeDisplaySettingsExW(LPCWSTR device, LPDEVMODEW settings, HWND w
     return ChangeDisplaySettingsW(settings, flags);
 }
 
+#define SCREEN_STATE (DISPLAY_DEVICE_ATTACHED_TO_DESKTOP | DISPLAY_DEVICE_PRIMARY_DEVICE)
+
+/* Of a device, its monitor. */
 BOOL WINAPI EnumDisplayDevicesA(LPCSTR device, DWORD number, PDISPLAY_DEVICEA found, DWORD flags)
 {
-    (void)device, (void)flags;
+    (void)flags;
     if (number > 0)
         return FALSE;
     memset(found, 0, sizeof(*found));
     found->cb = sizeof(*found);
-    strcpy(found->DeviceName, "\\\\.\\DISPLAY1");
-    strcpy(found->DeviceString, "display");
-    found->StateFlags = DISPLAY_DEVICE_ATTACHED_TO_DESKTOP | DISPLAY_DEVICE_PRIMARY_DEVICE;
+    strcpy(found->DeviceName, device ? "\\\\.\\DISPLAY1\\Monitor0" : "\\\\.\\DISPLAY1");
+    strcpy(found->DeviceString, device ? "monitor" : "display");
+    found->StateFlags = SCREEN_STATE;
     return TRUE;
+}
+
+BOOL WINAPI EnumDisplayDevicesW(LPCWSTR device, DWORD number, PDISPLAY_DEVICEW found, DWORD flags)
+{
+    (void)flags;
+    if (number > 0)
+        return FALSE;
+    memset(found, 0, sizeof(*found));
+    found->cb = sizeof(*found);
+    wcscpy(found->DeviceName, device ? L"\\\\.\\DISPLAY1\\Monitor0" : L"\\\\.\\DISPLAY1");
+    wcscpy(found->DeviceString, device ? L"monitor" : L"display");
+    found->StateFlags = SCREEN_STATE;
+    return TRUE;
+}
+
+static RECT screen_rect(void)
+{
+    return (RECT){0, 0, three_d3d8_screen(0), three_d3d8_screen(1)};
 }
 
 HMONITOR WINAPI MonitorFromWindow(HWND window, DWORD flags)
 {
-    (void)window, (void)flags;
-    return THE_MONITOR;
+    return window || flags != MONITOR_DEFAULTTONULL ? THE_MONITOR : NULL;
 }
 
 HMONITOR WINAPI MonitorFromPoint(POINT point, DWORD flags)
 {
-    (void)point, (void)flags;
-    return THE_MONITOR;
+    RECT screen = screen_rect();
+    return flags != MONITOR_DEFAULTTONULL || PtInRect(&screen, point) ? THE_MONITOR : NULL;
 }
 
 HMONITOR WINAPI MonitorFromRect(LPCRECT rect, DWORD flags)
 {
-    (void)rect, (void)flags;
-    return THE_MONITOR;
+    RECT screen = screen_rect(), both;
+    return flags != MONITOR_DEFAULTTONULL || IntersectRect(&both, rect, &screen) ? THE_MONITOR : NULL;
+}
+
+/* cbSize says which struct it is; one that is neither is refused. */
+static BOOL describe(HMONITOR monitor, LPMONITORINFO info, DWORD with_device)
+{
+    if (monitor != THE_MONITOR || (info->cbSize != sizeof(*info) && info->cbSize != with_device))
+    {
+        SetLastError(monitor != THE_MONITOR ? ERROR_INVALID_MONITOR_HANDLE : ERROR_INVALID_PARAMETER);
+        return FALSE;
+    }
+    info->rcMonitor = info->rcWork = screen_rect();
+    info->dwFlags = MONITORINFOF_PRIMARY;
+    return TRUE;
 }
 
 BOOL WINAPI GetMonitorInfoA(HMONITOR monitor, LPMONITORINFO info)
 {
-    (void)monitor;
-    SetRect(&info->rcMonitor, 0, 0, three_d3d8_screen(0), three_d3d8_screen(1));
-    info->rcWork = info->rcMonitor;
-    info->dwFlags = MONITORINFOF_PRIMARY;
-    if (info->cbSize >= sizeof(MONITORINFOEXA))
+    BOOL known = describe(monitor, info, sizeof(MONITORINFOEXA));
+    if (known && info->cbSize == sizeof(MONITORINFOEXA))
         strcpy(((LPMONITORINFOEXA)info)->szDevice, "\\\\.\\DISPLAY1");
-    return TRUE;
+    return known;
+}
+
+BOOL WINAPI GetMonitorInfoW(HMONITOR monitor, LPMONITORINFO info)
+{
+    BOOL known = describe(monitor, info, sizeof(MONITORINFOEXW));
+    if (known && info->cbSize == sizeof(MONITORINFOEXW))
+        wcscpy(((LPMONITORINFOEXW)info)->szDevice, L"\\\\.\\DISPLAY1");
+    return known;
 }
 
 BOOL WINAPI EnumDisplayMonitors(HDC dc, LPCRECT clip, MONITORENUMPROC procedure, LPARAM data)
 {
-    RECT screen = {0, 0, three_d3d8_screen(0), three_d3d8_screen(1)};
-    (void)clip;
-    procedure(THE_MONITOR, dc, &screen, data);
-    return TRUE;
+    RECT screen = screen_rect(), seen = screen;
+    if (clip && !IntersectRect(&seen, clip, &screen))
+        return TRUE;
+    return procedure(THE_MONITOR, dc, dc ? &seen : &screen, data);
 }

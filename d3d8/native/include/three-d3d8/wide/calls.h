@@ -83,7 +83,6 @@ LPWSTR WINAPI lstrcatW(LPWSTR to, LPCWSTR from);
 int WINAPI lstrcmpW(LPCWSTR a, LPCWSTR b);
 int WINAPI lstrcmpiW(LPCWSTR a, LPCWSTR b);
 #define SystemParametersInfoW SystemParametersInfoA
-#define GetMonitorInfoW GetMonitorInfoA
 #define MapVirtualKeyW MapVirtualKeyA
 
 #ifdef UNICODE

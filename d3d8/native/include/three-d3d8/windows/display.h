@@ -58,15 +58,16 @@ extern "C" {
 THREE_D3D8_DEVMODE(_devicemodeA, CHAR) DEVMODEA, *PDEVMODEA, *LPDEVMODEA;
 THREE_D3D8_DEVMODE(_devicemodeW, WCHAR) DEVMODEW, *PDEVMODEW, *LPDEVMODEW;
 
-typedef struct _DISPLAY_DEVICEA
-{
-    DWORD cb;
-    CHAR DeviceName[32];
-    CHAR DeviceString[128];
-    DWORD StateFlags;
-    CHAR DeviceID[128];
-    CHAR DeviceKey[128];
-} DISPLAY_DEVICEA, *PDISPLAY_DEVICEA, *LPDISPLAY_DEVICEA;
+#define THREE_D3D8_DISPLAY_DEVICE(tag, letter) \
+    typedef struct tag \
+    { \
+        DWORD cb; \
+        letter DeviceName[32], DeviceString[128]; \
+        DWORD StateFlags; \
+        letter DeviceID[128], DeviceKey[128]; \
+    }
+THREE_D3D8_DISPLAY_DEVICE(_DISPLAY_DEVICEA, CHAR) DISPLAY_DEVICEA, *PDISPLAY_DEVICEA, *LPDISPLAY_DEVICEA;
+THREE_D3D8_DISPLAY_DEVICE(_DISPLAY_DEVICEW, WCHAR) DISPLAY_DEVICEW, *PDISPLAY_DEVICEW, *LPDISPLAY_DEVICEW;
 
 typedef struct tagMONITORINFO
 {
@@ -76,14 +77,25 @@ typedef struct tagMONITORINFO
     DWORD dwFlags;
 } MONITORINFO, *LPMONITORINFO;
 
-typedef struct tagMONITORINFOEXA
-{
-    DWORD cbSize;
-    RECT rcMonitor;
-    RECT rcWork;
-    DWORD dwFlags;
-    CHAR szDevice[CCHDEVICENAME];
-} MONITORINFOEXA, *LPMONITORINFOEXA;
+/* In C++ each is a MONITORINFO, too, as GetMonitorInfo takes it. */
+#ifdef __cplusplus
+#define THREE_D3D8_MONITORINFOEX(tag, letter) \
+    typedef struct tag : public tagMONITORINFO \
+    { \
+        letter szDevice[CCHDEVICENAME]; \
+    }
+#else
+#define THREE_D3D8_MONITORINFOEX(tag, letter) \
+    typedef struct tag \
+    { \
+        DWORD cbSize; \
+        RECT rcMonitor, rcWork; \
+        DWORD dwFlags; \
+        letter szDevice[CCHDEVICENAME]; \
+    }
+#endif
+THREE_D3D8_MONITORINFOEX(tagMONITORINFOEXA, CHAR) MONITORINFOEXA, *LPMONITORINFOEXA;
+THREE_D3D8_MONITORINFOEX(tagMONITORINFOEXW, WCHAR) MONITORINFOEXW, *LPMONITORINFOEXW;
 
 typedef BOOL(CALLBACK *MONITORENUMPROC)(HMONITOR monitor, HDC dc, LPRECT rect, LPARAM data);
 
@@ -94,10 +106,12 @@ LONG WINAPI ChangeDisplaySettingsW(LPDEVMODEW settings, DWORD flags);
 LONG WINAPI ChangeDisplaySettingsExA(LPCSTR device, LPDEVMODEA settings, HWND window, DWORD flags, LPVOID parameter);
 LONG WINAPI ChangeDisplaySettingsExW(LPCWSTR device, LPDEVMODEW settings, HWND window, DWORD flags, LPVOID parameter);
 BOOL WINAPI EnumDisplayDevicesA(LPCSTR device, DWORD number, PDISPLAY_DEVICEA found, DWORD flags);
+BOOL WINAPI EnumDisplayDevicesW(LPCWSTR device, DWORD number, PDISPLAY_DEVICEW found, DWORD flags);
 HMONITOR WINAPI MonitorFromWindow(HWND window, DWORD flags);
 HMONITOR WINAPI MonitorFromPoint(POINT point, DWORD flags);
 HMONITOR WINAPI MonitorFromRect(LPCRECT rect, DWORD flags);
 BOOL WINAPI GetMonitorInfoA(HMONITOR monitor, LPMONITORINFO info);
+BOOL WINAPI GetMonitorInfoW(HMONITOR monitor, LPMONITORINFO info);
 BOOL WINAPI EnumDisplayMonitors(HDC dc, LPCRECT clip, MONITORENUMPROC procedure, LPARAM data);
 
 #ifdef UNICODE
@@ -105,16 +119,20 @@ typedef DEVMODEW DEVMODE, *LPDEVMODE;
 #define EnumDisplaySettings EnumDisplaySettingsW
 #define ChangeDisplaySettings ChangeDisplaySettingsW
 #define ChangeDisplaySettingsEx ChangeDisplaySettingsExW
+typedef DISPLAY_DEVICEW DISPLAY_DEVICE, *PDISPLAY_DEVICE, *LPDISPLAY_DEVICE;
+typedef MONITORINFOEXW MONITORINFOEX, *LPMONITORINFOEX;
+#define EnumDisplayDevices EnumDisplayDevicesW
+#define GetMonitorInfo GetMonitorInfoW
 #else
 typedef DEVMODEA DEVMODE, *LPDEVMODE;
 #define EnumDisplaySettings EnumDisplaySettingsA
 #define ChangeDisplaySettings ChangeDisplaySettingsA
 #define ChangeDisplaySettingsEx ChangeDisplaySettingsExA
-#endif
-typedef DISPLAY_DEVICEA DISPLAY_DEVICE;
-typedef MONITORINFOEXA MONITORINFOEX;
+typedef DISPLAY_DEVICEA DISPLAY_DEVICE, *PDISPLAY_DEVICE, *LPDISPLAY_DEVICE;
+typedef MONITORINFOEXA MONITORINFOEX, *LPMONITORINFOEX;
 #define EnumDisplayDevices EnumDisplayDevicesA
 #define GetMonitorInfo GetMonitorInfoA
+#endif
 
 #ifdef __cplusplus
 }
