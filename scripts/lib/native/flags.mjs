@@ -51,6 +51,8 @@ const common = [
   '-Wno-unknown-pragmas',
   '-Wno-ignored-pragmas',
   '-Wno-ignored-attributes',
+  // What pshpack1.h and headers of a program's own pack goes on behind them.
+  '-Wno-pragma-pack',
   // HUGE_VAL is a float beyond all floats.
   '-Wno-literal-range',
   // DWORD is a long and UINT an int: %d of either is right here, and programs are full of it.

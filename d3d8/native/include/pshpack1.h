@@ -1,0 +1,2 @@
+/* pshpack1.h: packs what comes behind it, until poppack.h. */
+#pragma pack(push, 1)

@@ -1,0 +1,2 @@
+/* pshpack8.h: packs what comes behind it, until poppack.h. */
+#pragma pack(push, 8)
