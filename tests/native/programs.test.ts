@@ -583,6 +583,21 @@ describe('a program', () => {
   )
 
   it(
+    'has what D3DX does at its edges',
+    async () => {
+      const { code, fault, lines } = await run('d3dx/edges.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines).toEqual([
+        // The file's vertices in their order; behind them those that a second normal makes.
+        'order 00-1 01-1 11+1 10-1 10+1 01+1, 3 0 1 4 5 2, b3b3b3b3',
+        ...['at the distance -1 -1 -1 -1 -1 -1', 'nearer -1 -1 1 0 -1 -1', 'shared -1 -1 -1 -1 -1 -1'],
+        ...['left 4 of 0 1 2 5', 'faces 0 -1', 'no device 1', 'touches 0 1 1 1', 'device 0'],
+      ])
+    },
+    PATIENCE,
+  )
+
+  it(
     'is a tool with menus, controls and a window of many sizes',
     async () => {
       const { code, fault, lines } = await run('viewer.cpp', ['a b', '-c'])

@@ -40,7 +40,7 @@ export function adjacencyOf(indices: ArrayLike<number>, pointReps: ArrayLike<num
 }
 
 /**
- * For each vertex the first one that lies no further away than `epsilon`, its own representative.
+ * For each vertex the first one that lies nearer than `epsilon`, its own representative.
  *
  * @param positions x, y, z a vertex
  */
@@ -77,7 +77,7 @@ function nearReps(positions: Float32Array, epsilon: number): Uint32Array<ArrayBu
       const x = positions[other] - positions[at]
       const y = positions[other + 1] - positions[at + 1]
       const z = positions[other + 2] - positions[at + 2]
-      if (x * x + y * y + z * z <= near) found = representatives[i]
+      if (x * x + y * y + z * z < near) found = representatives[i]
     }
     reps[vertex] = found
     if (found === vertex) representatives.push(vertex)

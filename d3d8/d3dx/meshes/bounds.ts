@@ -97,10 +97,11 @@ export function D3DXSphereBoundProbe(
   const [x, y, z] = [pRayPosition.x - pCenter.x, pRayPosition.y - pCenter.y, pRayPosition.z - pCenter.z]
   const { x: dx, y: dy, z: dz } = pRayDirection
   const outside = x * x + y * y + z * z - Radius * Radius
-  if (outside <= 0) return true
+  if (outside < 0) return true
   const towards = x * dx + y * dy + z * dz
   const square = dx * dx + dy * dy + dz * dz
-  return towards < 0 && towards * towards >= square * outside
+  // A ray that begins on the sphere and leads away from it meets it no more.
+  return towards <= 0 && towards * towards >= square * outside
 }
 
 /** Whether a ray meets a box along the axes; one that begins inside does. SDK: D3DXBoxBoundProbe. */

@@ -14,13 +14,22 @@ export interface LoadedSkinMesh extends Omit<LoadedMesh, 'pMesh'> {
   readonly pBoneTransforms: readonly Float32Array[]
 }
 
-/** Gives each bone the vertices that have it; those of no bone stay where they are. */
-function setInfluences(mesh: D3DXSkinMesh, bones: number, { starts, bones: boneOf, weights }: XInfluences): void {
+/**
+ * Gives each bone the vertices that have it; those of no bone stay where they are.
+ *
+ * @param places of the vertices in the mesh
+ */
+function setInfluences(
+  mesh: D3DXSkinMesh,
+  bones: number,
+  { starts, bones: boneOf, weights }: XInfluences,
+  places: Uint32Array,
+): void {
   const vertices = Array.from({ length: bones }, (): number[] => [])
   const parts = Array.from({ length: bones }, (): number[] => [])
   for (let vertex = 0; vertex + 1 < starts.length; vertex++)
     for (let at = starts[vertex]; at < starts[vertex + 1]; at++) {
-      vertices[boneOf[at]]?.push(vertex)
+      vertices[boneOf[at]]?.push(places[vertex])
       parts[boneOf[at]]?.push(weights[at])
     }
   for (let bone = 0; bone < bones; bone++)
@@ -40,12 +49,13 @@ export function D3DXLoadSkinMeshFromXof(
   pDevice: Direct3DDevice8,
 ): LoadedSkinMesh {
   const parts = xToBuffers(modelOf(pXofObjMesh), { skinning: 'software' })
-  const { pMesh: mesh, ...loaded } = loadParts('D3DXLoadSkinMeshFromXof', Options, pDevice, parts)
+  const { loaded: made, places } = loadParts('D3DXLoadSkinMeshFromXof', Options, pDevice, parts)
+  const { pMesh: mesh, ...loaded } = made
   const bones = pXofObjMesh.skin?.bones ?? []
   // The mesh without bones belongs to that with them from here on.
   const pMesh = new D3DXSkinMesh(mesh, bones.length)
   const [{ skin }] = parts
-  if (skin) setInfluences(pMesh, bones.length, skin.influences)
+  if (skin) setInfluences(pMesh, bones.length, skin.influences, places[0])
   return {
     ...loaded,
     pMesh,

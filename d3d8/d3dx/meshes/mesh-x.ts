@@ -56,10 +56,35 @@ function place({ floats, format, count }: Vertices, m: ArrayLike<number>): void 
 }
 
 /**
+ * For each vertex of a part its place in the mesh: the vertices of the file in their order, since programs know them by
+ * their numbers, then what else those with several normals become.
+ */
+function fileOrder({ sources }: XBuffers): Uint32Array {
+  const first = new Set<number>()
+  const more: number[] = []
+  const order = Array.from(sources.keys()).filter((vertex) => {
+    const isFirst = !first.has(sources[vertex])
+    first.add(sources[vertex])
+    if (!isFirst) more.push(vertex)
+    return isFirst
+  })
+  const places = new Uint32Array(sources.length)
+  const inOrder = [...order.sort((a, b) => sources[a] - sources[b]), ...more]
+  inOrder.forEach((vertex, at) => (places[vertex] = at))
+  return places
+}
+
+/** A mesh of several, and where the vertices of each are in it. */
+interface JoinedBuffers extends MeshData {
+  readonly materials: readonly D3DXMATERIAL[]
+  readonly places: readonly Uint32Array[]
+}
+
+/**
  * Several meshes as one: each in its place, with what any of them has in its vertices. Attributes count through the
  * materials of all.
  */
-function joinBuffers(method: string, parts: readonly XBuffers[]): MeshData & { materials: D3DXMATERIAL[] } {
+function joinBuffers(method: string, parts: readonly XBuffers[]): JoinedBuffers {
   const fvf = parts.reduce<D3DFVF>((bits, part) => bits | part.fvf, 0)
   const format = vertexFormat(method, fvf)
   const total = parts.reduce((sum, part) => sum + part.vertexCount, 0)
@@ -67,39 +92,47 @@ function joinBuffers(method: string, parts: readonly XBuffers[]): MeshData & { m
   const indices: number[] = []
   const attributes: number[] = []
   const materials: D3DXMATERIAL[] = []
+  const places: Uint32Array[] = []
   let first = 0
   for (const part of parts) {
     const own = makeVertices(vertexFormat(method, part.fvf), part.vertexCount, part.vertices)
     place(own, part.transform)
-    vertices.words.set(convertVertices(own, format).words, first * format.words)
+    const { words } = convertVertices(own, format)
+    const to = fileOrder(part).map((at) => first + at)
+    places.push(to)
+    to.forEach((at, vertex) =>
+      vertices.words.set(words.subarray(vertex * format.words, (vertex + 1) * format.words), at * format.words),
+    )
     const bytes = part.indices.slice()
     const read = bytes.length === part.indexCount * 4 ? new Uint32Array(bytes.buffer) : new Uint16Array(bytes.buffer)
-    for (const index of read) indices.push(first + index)
+    for (const index of read) indices.push(to[index])
     for (const { AttribId, FaceCount } of part.attributes)
       for (let face = 0; face < FaceCount; face++) attributes.push(materials.length + AttribId)
     materials.push(...part.materials)
     first += part.vertexCount
   }
-  return { vertices, indices: Uint32Array.from(indices), attributes: Uint32Array.from(attributes), materials }
+  const rest = { indices: Uint32Array.from(indices), attributes: Uint32Array.from(attributes) }
+  return { vertices, ...rest, materials, places }
 }
 
-/** Loads meshes that are buffers already. */
+/** Loads meshes that are buffers already, and tells where the vertices of each are. */
 export function loadParts(
   method: string,
   options: D3DXMESH,
   device: Direct3DDevice8,
   parts: readonly XBuffers[],
-): LoadedMesh {
+): { readonly loaded: LoadedMesh; readonly places: readonly Uint32Array[] } {
   requireDevice(method, device)
   if (parts.length === 0) throw new D3DError(D3DXERR_LOADEDMESHASNODATA, method, 'the file has no mesh with a face')
-  const { materials, ...data } = joinBuffers(method, parts)
+  const { materials, places, ...data } = joinBuffers(method, parts)
   const long = data.vertices.count > 0xffff ? D3DXMESH_32BIT : 0
   const pMesh = meshOf(method, device, options | long, data, true)
-  return { pMesh, pAdjacency: pMesh.GenerateAdjacency(0), pMaterials: materials, NumMaterials: materials.length }
+  const pAdjacency = pMesh.GenerateAdjacency(0)
+  return { loaded: { pMesh, pAdjacency, pMaterials: materials, NumMaterials: materials.length }, places }
 }
 
 const loadModel = (method: string, options: D3DXMESH, device: Direct3DDevice8, model: XModel): LoadedMesh =>
-  loadParts(method, options, device, xToBuffers(model))
+  loadParts(method, options, device, xToBuffers(model)).loaded
 
 function readModel(method: string, bytes: FileBytes): XModel {
   try {

@@ -74,6 +74,8 @@ export interface XBuffers {
   readonly vertexCount: number
   /** `vertexCount * stride` bytes, for a vertex buffer. */
   readonly vertices: Uint8Array
+  /** The mesh's vertex that each vertex comes from. */
+  readonly sources: Uint32Array
   /** D3DFMT_INDEX16, or D3DFMT_INDEX32 for more than 65535 vertices. */
   readonly indexFormat: D3DFORMAT
   readonly indexCount: number
@@ -154,6 +156,7 @@ function meshBuffers(mesh: XMesh, { computeNormals = false, skinning }: XBufferO
     stride: fvfVertexSize(fvf),
     vertexCount: sources.length,
     vertices: packVertices(parts),
+    sources,
     indexFormat: long ? D3DFMT_INDEX32 : D3DFMT_INDEX16,
     indexCount: indices.length,
     indices: new Uint8Array(packed.buffer),

@@ -44,7 +44,8 @@ export const fvfOf = ({ geometry: { colours, coordinates }, hasNormals, influenc
   (colours ? D3DFVF_DIFFUSE : 0) |
   (coordinates ? D3DFVF_TEX1 : 0)
 
-const byte = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 255)
+/** Halves come of products in single precision, as D3DXCOLOR makes them. */
+const byte = (value: number): number => Math.round(Math.fround(Math.min(1, Math.max(0, value)) * 255))
 
 /** Writes weights, all but the last, and a DWORD of four indices; returns the place behind them. */
 function putInfluences(

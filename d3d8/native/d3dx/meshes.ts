@@ -1,5 +1,6 @@
 /** Meshes of D3DX (source/d3dx/meshes.cpp): shapes, .x files, and what is done with them. */
 import { D3DXWeldVertices } from '../../d3dx/meshes/clean.js'
+import { UNUSED32 } from '../../d3dx/meshes/mesh-flags.js'
 import { D3DXLoadMeshFromXInMemory, type LoadedMesh } from '../../d3dx/meshes/mesh-x.js'
 import { D3DXCreateMeshFVF, type D3DXMesh, type MeshOptimization } from '../../d3dx/meshes/mesh.js'
 import { D3DXComputeNormals } from '../../d3dx/meshes/normals.js'
@@ -64,6 +65,13 @@ export function giveLoaded(parts: Parts, out: number, loaded: LoadedMesh): void 
   parts.put(out + 20, names.length)
 }
 
+/** A list with UNUSED32 behind it, up to a length. */
+function padded(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const all = new Uint32Array(Math.max(list.length, length)).fill(UNUSED32)
+  all.set(list)
+  return all
+}
+
 /** The functions, by the names that they are imported by. */
 export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
   const { passage, keep, thing, answer, device, bytesAt, put, giveWords, floatsAt, wordsAt } = parts
@@ -71,9 +79,13 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
   /** Three neighbours a face; null for NULL. */
   const adjacencyOf = (number: number, at: number): Uint32Array | null =>
     at === 0 ? null : new Uint32Array(bytesAt(at, mesh(number).GetNumFaces() * 12).buffer)
-  const giveOptimization = (out: number, { AdjacencyOut, FaceRemap, pVertexRemap }: MeshOptimization): void => {
+  // Which face was which, for as many as were there before.
+  const giveOptimization = (out: number, number: number, make: (own: D3DXMesh) => MeshOptimization): void => {
+    const own = mesh(number)
+    const faces = own.GetNumFaces()
+    const { AdjacencyOut, FaceRemap, pVertexRemap } = make(own)
     giveWords(out, AdjacencyOut)
-    giveWords(out + 8, FaceRemap)
+    giveWords(out + 8, padded(FaceRemap, faces))
     giveWords(out + 16, pVertexRemap)
   }
   return {
@@ -136,23 +148,29 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
       ])
       giveWords(out, Uint32Array.from(words))
     }),
-    mesh_adjacency: answer((number, epsilon, out) => giveWords(out, mesh(number).GenerateAdjacency(epsilon))),
+    // Below 0 faces are neighbours only where they share vertices.
+    mesh_adjacency: answer((number, epsilon, out) => {
+      const own = mesh(number)
+      giveWords(out, epsilon < 0 ? own.ConvertPointRepsToAdjacency() : own.GenerateAdjacency(epsilon))
+    }),
     mesh_clone: answer((number, options, fvf, on, out) => {
       put(out, keep(mesh(number).CloneMeshFVF(options, fvf, device(on))))
     }),
     mesh_optimize: answer((number, flags, adjacency, out) => {
-      const { pOptMesh, ...optimization } = mesh(number).Optimize(flags, adjacencyOf(number, adjacency))
-      put(out, keep(pOptMesh))
-      giveOptimization(out + 4, optimization)
+      giveOptimization(out + 4, number, (own) => {
+        const { pOptMesh, ...optimization } = own.Optimize(flags, adjacencyOf(number, adjacency))
+        put(out, keep(pOptMesh))
+        return optimization
+      })
     }),
     mesh_optimize_inplace: answer((number, flags, adjacency, out) => {
-      giveOptimization(out, mesh(number).OptimizeInplace(flags, adjacencyOf(number, adjacency)))
+      giveOptimization(out, number, (own) => own.OptimizeInplace(flags, adjacencyOf(number, adjacency)))
     }),
     // D3DXWELDEPSILONS: two floats, a float for each of eight coordinate sets, flags.
     mesh_weld: answer((number, at, adjacency, out) => {
       const [SkinWeights, Normal, ...Tex] = at === 0 ? [] : floatsAt(at, 10)
       const epsilons = at === 0 ? null : { SkinWeights, Normal, Tex, Flags: wordsAt(at + 40, 1)[0] }
-      giveOptimization(out, D3DXWeldVertices(mesh(number), epsilons, adjacencyOf(number, adjacency)))
+      giveOptimization(out, number, (own) => D3DXWeldVertices(own, epsilons, adjacencyOf(number, adjacency)))
     }),
     mesh_normals: answer((number, adjacency) => D3DXComputeNormals(mesh(number), adjacencyOf(number, adjacency))),
   }

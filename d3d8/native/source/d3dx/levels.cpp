@@ -135,6 +135,8 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
     DWORD GetOptions() override { return about().options; }
     HRESULT GetDevice(IDirect3DDevice8 **ppDevice) override
     {
+        if (!ppDevice)
+            return D3DERR_INVALIDCALL;
         device->AddRef();
         *ppDevice = device;
         return S_OK;

@@ -98,7 +98,8 @@ BOOL WINAPI D3DXSphereBoundProbe(CONST D3DXVECTOR3 *pCenter, FLOAT Radius, CONST
 {
     const D3DXVECTOR3 from = *pRayPosition - *pCenter;
     const FLOAT outside = D3DXVec3LengthSq(&from) - Radius * Radius, towards = D3DXVec3Dot(&from, pRayDirection);
-    return outside <= 0 || (towards < 0 && towards * towards >= D3DXVec3LengthSq(pRayDirection) * outside);
+    // A ray that begins on the sphere and leads away from it meets it no more.
+    return outside < 0 || (towards <= 0 && towards * towards >= D3DXVec3LengthSq(pRayDirection) * outside);
 }
 
 BOOL WINAPI D3DXBoxBoundProbe(CONST D3DXVECTOR3 *pMin, CONST D3DXVECTOR3 *pMax, CONST D3DXVECTOR3 *pRayPosition, CONST D3DXVECTOR3 *pRayDirection)

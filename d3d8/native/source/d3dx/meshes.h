@@ -141,6 +141,8 @@ template <class Interface> class BaseMesh : public Counted<Interface>, public Nu
     HRESULT GetDeclaration(DWORD *declaration) override { return declaration ? mesh_declaration(number, declaration) : D3DERR_INVALIDCALL; }
     HRESULT GetDevice(IDirect3DDevice8 **ppDevice) override
     {
+        if (!ppDevice)
+            return D3DERR_INVALIDCALL;
         device->AddRef();
         *ppDevice = device;
         return S_OK;

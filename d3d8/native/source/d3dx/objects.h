@@ -40,6 +40,8 @@ template <class Interface> class OfDevice : public Counted<Interface>
   public:
     HRESULT GetDevice(IDirect3DDevice8 **ppDevice) override
     {
+        if (!ppDevice)
+            return D3DERR_INVALIDCALL;
         device->AddRef();
         *ppDevice = device;
         return S_OK;
