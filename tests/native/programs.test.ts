@@ -591,7 +591,10 @@ describe('a program', () => {
         // The file's vertices in their order; behind them those that a second normal makes.
         'order 00-1 01-1 11+1 10-1 10+1 01+1, 3 0 1 4 5 2, b3b3b3b3',
         ...['at the distance -1 -1 -1 -1 -1 -1', 'nearer -1 -1 1 0 -1 -1', 'shared -1 -1 -1 -1 -1 -1'],
-        ...['left 4 of 0 1 2 5', 'faces 0 -1', 'no device 1', 'touches 0 1 1 1', 'device 0'],
+        ...['left 4 of 0 1 2 5', 'faces 0 -1', 'no device 1', 'touches 0 1 1 1'],
+        ...['colours ff000007 ff100007 indices 255 239 copied ffff0007', 'filtered 0 1 loaded 0 1 16 0 7'],
+        ...['rows 0 ff445566', 'volume 256 1 0 ff500007 0 ff500007 saved 0 0 deep 2 none 1'],
+        ...['faces 008080 800080 808000', 'device 0'],
       ])
     },
     PATIENCE,

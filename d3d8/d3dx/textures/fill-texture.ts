@@ -99,7 +99,9 @@ export function D3DXFillCubeTexture<Data = undefined>(
     const [out, right, down] = cubeFaces[face]
     const [x, y, z] = out.map((middle, i) => middle + (2 * u - 1) * right[i] + (2 * v - 1) * down[i])
     Object.assign(pTexCoord, { x, y, z })
-    Object.assign(pTexelSize, { x: 2 * size, y: 2 * size, z: 2 * size })
+    // A face is flat along its own axis.
+    const [width, height, depth] = out.map((middle) => (middle === 0 ? 2 * size : 0))
+    Object.assign(pTexelSize, { x: width, y: height, z: depth })
     pFunction(pOut, pTexCoord, pTexelSize, pData as Data)
   })
 }

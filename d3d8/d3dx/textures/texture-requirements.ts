@@ -114,9 +114,9 @@ export function correct(
   const asked = (format as number) === D3DX_DEFAULT || format === D3DFMT_UNKNOWN ? D3DFMT_A8R8G8B8 : format
   if (!formatInfo(asked)) throw invalidCall(method, `Format is ${hex(format)}; it is no format of Direct3D 8`)
   const found = pool === D3DPOOL_SCRATCH ? asked : nearestFormat(device, shape, usage, asked)
-  // Where some sizes are said the others are the same.
-  const said = sizes.find((size) => !isDefault(size)) ?? STANDARD_SIZE
-  const chosen = sizes.map((size) => Math.max(1, isDefault(size) ? said : size))
+  // Where one edge is said the other is the same; volumes have one slice where nobody says how many.
+  const said = sizes.slice(0, 2).find((size) => !isDefault(size)) ?? STANDARD_SIZE
+  const chosen = sizes.map((size, axis) => Math.max(1, !isDefault(size) ? size : axis < 2 ? said : 1))
   const corrected = sizeFor(device, shape, found, chosen)
   const all = mipLevels(corrected[0], corrected[1] ?? corrected[0], corrected[2] ?? 1)
   return { sizes: corrected, levels: levels === 0 || levels > all ? all : levels, format: found }

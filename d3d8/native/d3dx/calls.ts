@@ -20,7 +20,8 @@ import { bindMeshes } from './meshes.js'
 import { bindSkins } from './skins.js'
 import { bindTargets } from './targets.js'
 import { createParts, type Call } from './parts.js'
-import { bindTextures, putInfo, type Wanted } from './textures.js'
+import { bindTextures, putInfo, putPalette, type Wanted } from './textures.js'
+import { bindVolumes } from './volumes.js'
 import { bindXof } from './xof.js'
 import type { Passage } from '../passage.js'
 
@@ -29,7 +30,7 @@ const D3D_OK = 0
 /** The functions, by the names that they are imported by. */
 export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
   const parts = createParts(p)
-  const { memory, keep, thing, answer, device, bytesAt, put, give, rect } = parts
+  const { memory, keep, thing, answer, device, bytesAt, put, give, rect, palettes } = parts
   const pair = (at: number): { readonly x: number; readonly y: number } | null => {
     if (at === 0) return null
     memory.require(at, 8)
@@ -41,6 +42,7 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
     ...bindEffects(parts),
     ...bindImages(parts),
     ...bindTextures(parts),
+    ...bindVolumes(parts),
     ...bindMeshes(parts),
     ...bindMeshForms(parts),
     ...bindMeshTools(parts),
@@ -56,26 +58,29 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
       put(out, p.objects.pointer(made))
     }),
     load_texture: answer(
-      (on, data, size, width, height, levels, usage, format, pool, filter, mipFilter, colorKey, info, out) => {
+      (on, data, size, width, height, levels, usage, format, pool, filter, mipFilter, colorKey, info, palette, out) => {
         const bytes = bytesAt(data, size)
         const rest = [levels, usage, format, pool, filter, mipFilter, colorKey].map((word) => word >>> 0) as Wanted
-        const { pTexture, SrcInfo } = D3DXCreateTextureFromFileInMemoryEx(
+        const { pTexture, SrcInfo, Palette } = D3DXCreateTextureFromFileInMemoryEx(
           ...([device(on), bytes, bytes.length, width >>> 0, height >>> 0, ...rest] as const),
         )
         put(out, p.objects.pointer(pTexture))
         putInfo(parts, info, SrcInfo)
+        putPalette(parts, palette, Palette)
       },
     ),
-    load_surface: answer((surface, to, data, size, from, filter, colorKey) => {
+    load_surface: answer((surface, palette, to, data, size, from, filter, colorKey) => {
       const target = p.object(surface) as Direct3DSurface8
       const bytes = bytesAt(data, size)
       const [how, key] = [filter >>> 0, colorKey >>> 0] as [never, never]
-      D3DXLoadSurfaceFromFileInMemory(target, null, rect(to), bytes, bytes.length, rect(from), how, key)
+      D3DXLoadSurfaceFromFileInMemory(target, palettes()(palette), rect(to), bytes, bytes.length, rect(from), how, key)
     }),
-    copy_surface: answer((surface, to, source, from, filter, colorKey) => {
+    copy_surface: answer((surface, toPalette, to, source, fromPalette, from, filter, colorKey) => {
       const [target, origin] = [p.object(surface), p.object(source)] as [Direct3DSurface8, Direct3DSurface8]
       const [how, key] = [filter >>> 0, colorKey >>> 0] as [never, never]
-      D3DXLoadSurfaceFromSurface(target, null, rect(to), origin, null, rect(from), how, key)
+      const palette = palettes()
+      const [ownPalette, itsPalette] = [palette(toPalette), palette(fromPalette)]
+      D3DXLoadSurfaceFromSurface(target, ownPalette, rect(to), origin, itsPalette, rect(from), how, key)
     }),
     // Three times where and how many bytes: constants, tokens, and the text of the errors.
     assemble: (text, length, flags, out) => {

@@ -6,7 +6,7 @@ import { D3DXSaveSurfaceToFile, D3DXSaveTextureToFile } from '../../d3dx/texture
 import { D3DXFilterTexture, type AnyTexture } from '../../d3dx/textures/texture-levels.js'
 import type { Direct3DSurface8 } from '../../runtime/index.js'
 import { D3DERR_INVALIDCALL, D3DError, type D3DFORMAT } from '../../types/index.js'
-import type { Call, Parts } from './parts.js'
+import { sizeAt, type Call, type Parts } from './parts.js'
 
 /** The functions, by the names that they are imported by. */
 export function bindImages({
@@ -17,19 +17,21 @@ export function bindImages({
   put,
   give,
   rect,
+  palettes,
 }: Parts): Readonly<Record<string, Call>> {
   const surface = (at: number): Direct3DSurface8 => passage.object(at) as Direct3DSurface8
   const texture = (at: number): AnyTexture => passage.object(at) as AnyTexture
   return {
     // The program writes the file: its folders are its own.
-    save_surface: answer((format, source, from, out) => {
-      give(out, D3DXSaveSurfaceToFile('', format as D3DXIMAGE_FILEFORMAT, surface(source), null, rect(from)))
+    save_surface: answer((format, source, palette, from, out) => {
+      const colours = palettes()(palette)
+      give(out, D3DXSaveSurfaceToFile('', format as D3DXIMAGE_FILEFORMAT, surface(source), colours, rect(from)))
     }),
-    save_texture: answer((format, source, out) => {
-      give(out, D3DXSaveTextureToFile('', format as D3DXIMAGE_FILEFORMAT, texture(source)))
+    save_texture: answer((format, source, palette, out) => {
+      give(out, D3DXSaveTextureToFile('', format as D3DXIMAGE_FILEFORMAT, texture(source), palettes()(palette)))
     }),
-    filter_texture: answer((source, level, filter) => {
-      D3DXFilterTexture(texture(source), null, level >>> 0, filter >>> 0)
+    filter_texture: answer((source, palette, level, filter) => {
+      D3DXFilterTexture(texture(source), palettes()(palette), level >>> 0, filter >>> 0)
     }),
     image_info: answer((data, size, info) => {
       const { Width, Height, Depth, MipLevels, Format } = D3DXGetImageInfoFromFileInMemory(bytesAt(data, size))
@@ -37,14 +39,15 @@ export function bindImages({
         put(info + n * 4, word)
       })
     }),
-    load_memory: answer((to, area, data, format, pitch, from, filter, colorKey) => {
+    load_memory: answer((to, toPalette, area, data, format, pitch, fromPalette, from, filter, colorKey) => {
       const source = rect(from)
       if (source === null) throw new D3DError(D3DERR_INVALIDCALL, 'D3DXLoadSurfaceFromMemory', 'pSrcRect is NULL')
-      memory.require(data, 1)
-      const rows = Math.max(0, Math.min(pitch * source.bottom, memory.bytes.length - data))
+      const rows = sizeAt(memory, data, pitch * source.bottom, source.right)
       const [kind, how, key] = [format as D3DFORMAT, (filter >>> 0) as never, (colorKey >>> 0) as never]
       const bytes = bytesAt(data, rows)
-      D3DXLoadSurfaceFromMemory(surface(to), null, rect(area), bytes, kind, pitch, null, source, how, key)
+      const palette = palettes()
+      const [own, its] = [palette(toPalette), palette(fromPalette)]
+      D3DXLoadSurfaceFromMemory(surface(to), own, rect(area), bytes, kind, pitch, its, source, how, key)
     }),
   }
 }

@@ -1,7 +1,7 @@
 /** What the calls of D3DX have in common: objects by numbers, and bytes and words that go over. */
 import type { D3DXObject } from '../../d3dx/object.js'
 import type { Direct3DDevice8 } from '../../runtime/index.js'
-import type { RECT } from '../../types/index.js'
+import type { PALETTEENTRY, RECT } from '../../types/index.js'
 import type { ProgramMemory } from '../memory.js'
 import type { Passage } from '../passage.js'
 
@@ -37,6 +37,20 @@ export interface Parts {
   /** A copy of so many floats. */
   readonly floatsAt: (at: number, count: number) => Float32Array<ArrayBuffer>
   readonly rect: (at: number) => RECT | null
+  /** 256 colours, null for NULL. The same place gives the same list for the length of a call. */
+  readonly palettes: () => (at: number) => readonly PALETTEENTRY[] | null
+}
+
+/** Bytes of the largest texel. */
+const LARGEST_TEXEL = 16
+
+/**
+ * How many bytes a picture in memory may take: those that its pitches say and, as rows may lie over each other, one row
+ * more, as far as there is memory.
+ */
+export function sizeAt(memory: ProgramMemory, at: number, pitches: number, width: number): number {
+  memory.require(at, 1)
+  return Math.max(0, Math.min(pitches + width * LARGEST_TEXEL, memory.bytes.length - at))
 }
 
 /** What the calls of D3DX share for one program. */
@@ -96,5 +110,13 @@ export function createParts(passage: Passage): Parts {
       },
     device: (at) => passage.object(at) as Direct3DDevice8,
     rect: (at) => (at === 0 ? null : passage.struct('RECT', at)),
+    palettes() {
+      const known = new Map<number, readonly PALETTEENTRY[] | null>()
+      return (at) => {
+        const found = known.get(at) ?? passage.structs('PALETTEENTRY', at, 256)
+        known.set(at, found)
+        return found
+      }
+    },
   }
 }

@@ -12,6 +12,7 @@ import {
   D3DXCheckVolumeTextureRequirements,
 } from '../../d3dx/textures/texture-requirements.js'
 import { Direct3DCubeTexture8, Direct3DVolumeTexture8, type Direct3DTexture8 } from '../../runtime/index.js'
+import type { PALETTEENTRY } from '../../types/index.js'
 import type { Call, Parts } from './parts.js'
 
 /** Levels, usage, format, pool, filter, filter of levels and colour key. */
@@ -26,21 +27,30 @@ export function putInfo({ put }: Parts, at: number, info: D3DXIMAGE_INFO): void 
   })
 }
 
+/** Writes the colours of a texture of palette indices where somebody wants them. */
+export function putPalette({ memory }: Parts, at: number, palette: readonly PALETTEENTRY[] | null): void {
+  if (at === 0 || palette === null) return
+  memory.require(at, palette.length * 4)
+  const bytes = palette.flatMap(({ peRed, peGreen, peBlue, peFlags }) => [peRed, peGreen, peBlue, peFlags])
+  memory.bytes.set(bytes, at)
+}
+
 /** The functions, by the names that they are imported by. */
 export function bindTextures(parts: Parts): Readonly<Record<string, Call>> {
-  const { passage, answer, device, bytesAt, put, wordsAt, floatsAt } = parts
+  const { passage, answer, device, bytesAt, put, wordsAt, floatsAt, palettes } = parts
   return {
     // Axes: 1 of a cube, 3 of a volume.
-    load_shape: answer((on, axes, data, size, at, info, out) => {
+    load_shape: answer((on, axes, data, size, at, info, palette, out) => {
       const bytes = bytesAt(data, size)
       const [width, height, depth, ...rest] = wordsAt(at, 10)
       const first = [device(on), bytes, bytes.length, width] as const
-      const { pTexture, SrcInfo } =
+      const { pTexture, SrcInfo, Palette } =
         axes === 1
           ? D3DXCreateCubeTextureFromFileInMemoryEx(...first, ...(rest as Wanted))
           : D3DXCreateVolumeTextureFromFileInMemoryEx(...first, height, depth, ...(rest as Wanted))
       put(out, passage.objects.pointer(pTexture))
       putInfo(parts, info, SrcInfo)
+      putPalette(parts, palette, Palette)
     }),
     shape_requirements: answer((on, axes, at, usage, pool) => {
       const sizes = [...wordsAt(at, axes)]
@@ -68,9 +78,9 @@ export function bindTextures(parts: Parts): Readonly<Record<string, Call>> {
       else if (own instanceof Direct3DVolumeTexture8) D3DXFillVolumeTexture(own, next, null)
       else D3DXFillTexture(own, next, null)
     }),
-    normal_map: answer((texture, source, flags, channel, amplitude) => {
+    normal_map: answer((texture, source, palette, flags, channel, amplitude) => {
       const [to, from] = [texture, source].map((at) => passage.object(at) as Direct3DTexture8)
-      D3DXComputeNormalMap(to, from, null, flags >>> 0, channel, amplitude)
+      D3DXComputeNormalMap(to, from, palettes()(palette), flags >>> 0, channel, amplitude)
     }),
   }
 }

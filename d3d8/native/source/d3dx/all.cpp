@@ -12,4 +12,5 @@
 #include "skins.cpp"
 #include "targets.cpp"
 #include "textures.cpp"
+#include "volumes.cpp"
 #include "wide.cpp"

@@ -10,8 +10,9 @@
 
 D3DX_CALL(create_texture) HRESULT d3dx_create_texture(IDirect3DDevice8 *, int cube, UINT, UINT, UINT, DWORD, DWORD, DWORD, void *out);
 D3DX_CALL(load_texture) HRESULT d3dx_load_texture(IDirect3DDevice8 *, LPCVOID, UINT, UINT, UINT, UINT, DWORD, DWORD, DWORD, DWORD,
-                                                  DWORD, D3DCOLOR, D3DXIMAGE_INFO *, void *out);
-D3DX_CALL(copy_surface) HRESULT d3dx_copy_surface(IDirect3DSurface8 *, CONST RECT *, IDirect3DSurface8 *, CONST RECT *, DWORD, D3DCOLOR);
+                                                  DWORD, D3DCOLOR, D3DXIMAGE_INFO *, PALETTEENTRY *, void *out);
+D3DX_CALL(copy_surface) HRESULT d3dx_copy_surface(IDirect3DSurface8 *, CONST PALETTEENTRY *, CONST RECT *, IDirect3DSurface8 *, CONST PALETTEENTRY *,
+                                                  CONST RECT *, DWORD, D3DCOLOR);
 D3DX_CALL(assemble) HRESULT d3dx_assemble(LPCVOID, UINT, DWORD, void *out);
 D3DX_CALL(font_create) HRESULT d3dx_font_create(IDirect3DDevice8 *, const LOGFONTA *, int *out);
 D3DX_CALL(font_begin) HRESULT d3dx_font_begin(int);
@@ -143,12 +144,12 @@ HRESULT WINAPI D3DXCreateCubeTexture(IDirect3DDevice8 *pDevice, UINT Size, UINT 
 
 HRESULT WINAPI D3DXCreateTextureFromFileInMemoryEx(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, UINT Width, UINT Height,
                                                    UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter,
-                                                   D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *, IDirect3DTexture8 **ppTexture)
+                                                   D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DTexture8 **ppTexture)
 {
     if (!pDevice || !pSrcData || !ppTexture)
         return D3DERR_INVALIDCALL;
     return d3dx_load_texture(pDevice, pSrcData, SrcDataSize, Width, Height, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo,
-                             ppTexture);
+                             pPalette, ppTexture);
 }
 
 HRESULT WINAPI D3DXCreateTextureFromFileInMemory(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, IDirect3DTexture8 **ppTexture)
@@ -175,7 +176,7 @@ HRESULT WINAPI D3DXCreateTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrc
     return FAILED(hr) ? hr : D3DXCreateTextureFromFileInMemory(pDevice, &file[0], file.size(), ppTexture);
 }
 
-HRESULT WINAPI D3DXLoadSurfaceFromFileA(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *, CONST RECT *pDestRect, LPCSTR pSrcFile,
+HRESULT WINAPI D3DXLoadSurfaceFromFileA(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, LPCSTR pSrcFile,
                                         CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
 {
     std::vector<char> file;
@@ -184,13 +185,15 @@ HRESULT WINAPI D3DXLoadSurfaceFromFileA(IDirect3DSurface8 *pDestSurface, CONST P
     HRESULT hr = read_file(pSrcFile, file);
     if (SUCCEEDED(hr) && pSrcInfo)
         hr = D3DXGetImageInfoFromFileInMemory(&file[0], file.size(), pSrcInfo);
-    return FAILED(hr) ? hr : d3dx_load_surface(pDestSurface, pDestRect, &file[0], file.size(), pSrcRect, Filter, ColorKey);
+    return FAILED(hr) ? hr : d3dx_load_surface(pDestSurface, pDestPalette, pDestRect, &file[0], file.size(), pSrcRect, Filter, ColorKey);
 }
 
-HRESULT WINAPI D3DXLoadSurfaceFromSurface(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *, CONST RECT *pDestRect, IDirect3DSurface8 *pSrcSurface,
-                                          CONST PALETTEENTRY *, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey)
+HRESULT WINAPI D3DXLoadSurfaceFromSurface(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, IDirect3DSurface8 *pSrcSurface,
+                                          CONST PALETTEENTRY *pSrcPalette, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey)
 {
-    return pDestSurface && pSrcSurface ? d3dx_copy_surface(pDestSurface, pDestRect, pSrcSurface, pSrcRect, Filter, ColorKey) : D3DERR_INVALIDCALL;
+    return pDestSurface && pSrcSurface
+               ? d3dx_copy_surface(pDestSurface, pDestPalette, pDestRect, pSrcSurface, pSrcPalette, pSrcRect, Filter, ColorKey)
+               : D3DERR_INVALIDCALL;
 }
 
 UINT WINAPI D3DXGetFVFVertexSize(DWORD FVF)

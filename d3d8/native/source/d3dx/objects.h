@@ -11,7 +11,7 @@
 
 #define D3DX_CALL(name) extern "C" __attribute__((import_module("d3dx"), import_name(#name)))
 D3DX_CALL(release) void d3dx_release(int);
-D3DX_CALL(load_surface) HRESULT d3dx_load_surface(IDirect3DSurface8 *, CONST RECT *, LPCVOID, UINT, CONST RECT *, DWORD, D3DCOLOR);
+D3DX_CALL(load_surface) HRESULT d3dx_load_surface(IDirect3DSurface8 *, CONST PALETTEENTRY *, CONST RECT *, LPCVOID, UINT, CONST RECT *, DWORD, D3DCOLOR);
 
 namespace
 {

@@ -40,6 +40,12 @@ HRESULT WINAPI D3DXLoadSurfaceFromResourceA(IDirect3DSurface8 *pDestSurface, CON
     return own.data ? D3DXLoadSurfaceFromFileInMemory(pDestSurface, pDestPalette, pDestRect, own.data, own.size, pSrcRect, Filter, ColorKey, pSrcInfo) : D3DXERR_INVALIDDATA;
 }
 
+HRESULT WINAPI D3DXLoadVolumeFromResourceA(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, HMODULE hSrcModule, LPCSTR pSrcResource, CONST D3DBOX *pSrcBox, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
+{
+    const Resource own = picture(hSrcModule, pSrcResource);
+    return own.data ? D3DXLoadVolumeFromFileInMemory(pDestVolume, pDestPalette, pDestBox, own.data, own.size, pSrcBox, Filter, ColorKey, pSrcInfo) : D3DXERR_INVALIDDATA;
+}
+
 HRESULT WINAPI D3DXCreateTextureFromResourceA(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCSTR pSrcResource, IDirect3DTexture8 **ppTexture)
 {
     const Resource own = picture(hSrcModule, pSrcResource);

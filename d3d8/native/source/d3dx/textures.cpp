@@ -2,25 +2,25 @@
 #include "objects.h"
 
 /* A cube has faces, a volume a depth; both are asked for by their number of axes: 1 or 3. */
-D3DX_CALL(load_shape) HRESULT load_shape(IDirect3DDevice8 *, int axes, LPCVOID, UINT, const UINT *wanted, D3DXIMAGE_INFO *, void *out);
+D3DX_CALL(load_shape) HRESULT load_shape(IDirect3DDevice8 *, int axes, LPCVOID, UINT, const UINT *wanted, D3DXIMAGE_INFO *, PALETTEENTRY *, void *out);
 D3DX_CALL(shape_requirements) HRESULT shape_requirements(IDirect3DDevice8 *, int axes, UINT *, DWORD usage, DWORD pool);
 D3DX_CALL(fill_texture) HRESULT fill_texture(IDirect3DBaseTexture8 *, const D3DXVECTOR4 *, UINT count);
-D3DX_CALL(normal_map) HRESULT normal_map(IDirect3DTexture8 *, IDirect3DTexture8 *, DWORD flags, DWORD channel, float amplitude);
+D3DX_CALL(normal_map) HRESULT normal_map(IDirect3DTexture8 *, IDirect3DTexture8 *, CONST PALETTEENTRY *, DWORD flags, DWORD channel, float amplitude);
 
 namespace
 {
 const UINT Plain[] = {D3DX_DEFAULT, D3DX_DEFAULT, D3DX_DEFAULT, D3DX_DEFAULT, 0, D3DFMT_UNKNOWN, D3DPOOL_MANAGED, D3DX_DEFAULT, D3DX_DEFAULT, 0};
 
-HRESULT load(IDirect3DDevice8 *device, int axes, LPCVOID data, UINT size, const UINT *wanted, D3DXIMAGE_INFO *info, void *out)
+HRESULT load(IDirect3DDevice8 *device, int axes, LPCVOID data, UINT size, const UINT *wanted, D3DXIMAGE_INFO *info, PALETTEENTRY *palette, void *out)
 {
-    return device && data && out ? load_shape(device, axes, data, size, wanted, info, out) : D3DERR_INVALIDCALL;
+    return device && data && out ? load_shape(device, axes, data, size, wanted, info, palette, out) : D3DERR_INVALIDCALL;
 }
 
-HRESULT load_file(IDirect3DDevice8 *device, int axes, LPCSTR path, const UINT *wanted, D3DXIMAGE_INFO *info, void *out)
+HRESULT load_file(IDirect3DDevice8 *device, int axes, LPCSTR path, const UINT *wanted, D3DXIMAGE_INFO *info, PALETTEENTRY *palette, void *out)
 {
     std::vector<char> file;
     HRESULT hr = read_file(path, file);
-    return FAILED(hr) ? hr : load(device, axes, &file[0], file.size(), wanted, info, out);
+    return FAILED(hr) ? hr : load(device, axes, &file[0], file.size(), wanted, info, palette, out);
 }
 
 HRESULT require(IDirect3DDevice8 *device, int axes, UINT *const *places, DWORD usage, D3DFORMAT *format, D3DPOOL pool)
@@ -95,7 +95,9 @@ HRESULT WINAPI D3DXFillCubeTexture(IDirect3DCubeTexture8 *pTexture, LPD3DXFILL3D
                 for (UINT x = 0; x < desc.Width; x++)
                 {
                     const FLOAT edge = 2.0f / desc.Width;
-                    D3DXVECTOR3 size(edge, edge, edge), place = out + ((x + 0.5f) * edge - 1) * right + ((y + 0.5f) * edge - 1) * down;
+                    // A face is flat along its own axis.
+                    D3DXVECTOR3 size(out.x ? 0 : edge, out.y ? 0 : edge, out.z ? 0 : edge);
+                    D3DXVECTOR3 place = out + ((x + 0.5f) * edge - 1) * right + ((y + 0.5f) * edge - 1) * down;
                     pFunction(filled.next(), &place, &size, pData);
                 }
         }
@@ -123,9 +125,9 @@ HRESULT WINAPI D3DXFillVolumeTexture(IDirect3DVolumeTexture8 *pTexture, LPD3DXFI
     return filled.into(pTexture);
 }
 
-HRESULT WINAPI D3DXComputeNormalMap(IDirect3DTexture8 *pTexture, IDirect3DTexture8 *pSrcTexture, CONST PALETTEENTRY *, DWORD Flags, DWORD Channel, FLOAT Amplitude)
+HRESULT WINAPI D3DXComputeNormalMap(IDirect3DTexture8 *pTexture, IDirect3DTexture8 *pSrcTexture, CONST PALETTEENTRY *pSrcPalette, DWORD Flags, DWORD Channel, FLOAT Amplitude)
 {
-    return pTexture && pSrcTexture ? normal_map(pTexture, pSrcTexture, Flags, Channel, Amplitude) : D3DERR_INVALIDCALL;
+    return pTexture && pSrcTexture ? normal_map(pTexture, pSrcTexture, pSrcPalette, Flags, Channel, Amplitude) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXCheckCubeTextureRequirements(IDirect3DDevice8 *pDevice, UINT *pSize, UINT *pNumMipLevels, DWORD Usage, D3DFORMAT *pFormat, D3DPOOL Pool)
@@ -142,53 +144,53 @@ HRESULT WINAPI D3DXCheckVolumeTextureRequirements(IDirect3DDevice8 *pDevice, UIN
 }
 
 HRESULT WINAPI D3DXCreateCubeTextureFromFileInMemoryEx(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format,
-                                                       D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *,
+                                                       D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette,
                                                        IDirect3DCubeTexture8 **ppCubeTexture)
 {
     const UINT wanted[] = {Size, 0, 0, MipLevels, Usage, (UINT)Format, (UINT)Pool, Filter, MipFilter, ColorKey};
-    return load(pDevice, 1, pSrcData, SrcDataSize, wanted, pSrcInfo, ppCubeTexture);
+    return load(pDevice, 1, pSrcData, SrcDataSize, wanted, pSrcInfo, pPalette, ppCubeTexture);
 }
 
 HRESULT WINAPI D3DXCreateCubeTextureFromFileInMemory(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, IDirect3DCubeTexture8 **ppCubeTexture)
 {
-    return load(pDevice, 1, pSrcData, SrcDataSize, Plain, NULL, ppCubeTexture);
+    return load(pDevice, 1, pSrcData, SrcDataSize, Plain, NULL, NULL, ppCubeTexture);
 }
 
 HRESULT WINAPI D3DXCreateCubeTextureFromFileExA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter,
-                                                DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *, IDirect3DCubeTexture8 **ppCubeTexture)
+                                                DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DCubeTexture8 **ppCubeTexture)
 {
     const UINT wanted[] = {Size, 0, 0, MipLevels, Usage, (UINT)Format, (UINT)Pool, Filter, MipFilter, ColorKey};
-    return load_file(pDevice, 1, pSrcFile, wanted, pSrcInfo, ppCubeTexture);
+    return load_file(pDevice, 1, pSrcFile, wanted, pSrcInfo, pPalette, ppCubeTexture);
 }
 
 HRESULT WINAPI D3DXCreateCubeTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, IDirect3DCubeTexture8 **ppCubeTexture)
 {
-    return load_file(pDevice, 1, pSrcFile, Plain, NULL, ppCubeTexture);
+    return load_file(pDevice, 1, pSrcFile, Plain, NULL, NULL, ppCubeTexture);
 }
 
 HRESULT WINAPI D3DXCreateVolumeTextureFromFileInMemoryEx(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, UINT Width, UINT Height, UINT Depth, UINT MipLevels,
                                                          DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo,
-                                                         PALETTEENTRY *, IDirect3DVolumeTexture8 **ppVolumeTexture)
+                                                         PALETTEENTRY *pPalette, IDirect3DVolumeTexture8 **ppVolumeTexture)
 {
     const UINT wanted[] = {Width, Height, Depth, MipLevels, Usage, (UINT)Format, (UINT)Pool, Filter, MipFilter, ColorKey};
-    return load(pDevice, 3, pSrcData, SrcDataSize, wanted, pSrcInfo, ppVolumeTexture);
+    return load(pDevice, 3, pSrcData, SrcDataSize, wanted, pSrcInfo, pPalette, ppVolumeTexture);
 }
 
 HRESULT WINAPI D3DXCreateVolumeTextureFromFileInMemory(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, IDirect3DVolumeTexture8 **ppVolumeTexture)
 {
-    return load(pDevice, 3, pSrcData, SrcDataSize, Plain, NULL, ppVolumeTexture);
+    return load(pDevice, 3, pSrcData, SrcDataSize, Plain, NULL, NULL, ppVolumeTexture);
 }
 
 HRESULT WINAPI D3DXCreateVolumeTextureFromFileExA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format,
-                                                  D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *,
+                                                  D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette,
                                                   IDirect3DVolumeTexture8 **ppVolumeTexture)
 {
     const UINT wanted[] = {Width, Height, Depth, MipLevels, Usage, (UINT)Format, (UINT)Pool, Filter, MipFilter, ColorKey};
-    return load_file(pDevice, 3, pSrcFile, wanted, pSrcInfo, ppVolumeTexture);
+    return load_file(pDevice, 3, pSrcFile, wanted, pSrcInfo, pPalette, ppVolumeTexture);
 }
 
 HRESULT WINAPI D3DXCreateVolumeTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, IDirect3DVolumeTexture8 **ppVolumeTexture)
 {
-    return load_file(pDevice, 3, pSrcFile, Plain, NULL, ppVolumeTexture);
+    return load_file(pDevice, 3, pSrcFile, Plain, NULL, NULL, ppVolumeTexture);
 }
 }

@@ -49,6 +49,21 @@ HRESULT WINAPI D3DXGetImageInfoFromFileW(LPCWSTR pSrcFile, D3DXIMAGE_INFO *pSrcI
     return D3DXGetImageInfoFromFileA(Narrow(pSrcFile), pSrcInfo);
 }
 
+HRESULT WINAPI D3DXLoadVolumeFromResourceW(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, HMODULE hSrcModule, LPCWSTR pSrcResource, CONST D3DBOX *pSrcBox, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
+{
+    return D3DXLoadVolumeFromResourceA(pDestVolume, pDestPalette, pDestBox, hSrcModule, Narrow(pSrcResource), pSrcBox, Filter, ColorKey, pSrcInfo);
+}
+
+HRESULT WINAPI D3DXLoadVolumeFromFileW(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, LPCWSTR pSrcFile, CONST D3DBOX *pSrcBox, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
+{
+    return D3DXLoadVolumeFromFileA(pDestVolume, pDestPalette, pDestBox, Narrow(pSrcFile), pSrcBox, Filter, ColorKey, pSrcInfo);
+}
+
+HRESULT WINAPI D3DXSaveVolumeToFileW(LPCWSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DVolume8 *pSrcVolume, CONST PALETTEENTRY *pSrcPalette, CONST D3DBOX *pSrcBox)
+{
+    return D3DXSaveVolumeToFileA(Narrow(pDestFile), DestFormat, pSrcVolume, pSrcPalette, pSrcBox);
+}
+
 HRESULT WINAPI D3DXCreateTextureFromFileW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, IDirect3DTexture8 **ppTexture)
 {
     return D3DXCreateTextureFromFileA(pDevice, Narrow(pSrcFile), ppTexture);

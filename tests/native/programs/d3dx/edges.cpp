@@ -75,6 +75,102 @@ static void rays()
            D3DXSphereBoundProbe(&centre, 1, &on, &back), D3DXSphereBoundProbe(&centre, 1, &inside, &away));
 }
 
+static DWORD first(IDirect3DSurface8 *surface, int x)
+{
+    D3DLOCKED_RECT locked;
+    surface->LockRect(&locked, NULL, D3DLOCK_READONLY);
+    D3DSURFACE_DESC desc;
+    surface->GetDesc(&desc);
+    const DWORD texel = desc.Format == D3DFMT_P8 ? ((BYTE *)locked.pBits)[x] : ((DWORD *)locked.pBits)[x];
+    surface->UnlockRect();
+    return texel;
+}
+
+/* 256 reds, from the first on or to it. */
+static void reds(PALETTEENTRY *colours, bool falls)
+{
+    for (int n = 0; n < 256; n++)
+    {
+        const PALETTEENTRY one = {(BYTE)(falls ? 255 - n : n), 0, 7, 255};
+        colours[n] = one;
+    }
+}
+
+static void palettes()
+{
+    PALETTEENTRY up[256], down[256], found[256] = {};
+    reds(up, false), reds(down, true);
+    const BYTE indices[4] = {0, 16, 32, 48};
+    const RECT all = {0, 0, 2, 2};
+    LPDIRECT3DTEXTURE8 plain, indexed, again;
+    LPDIRECT3DSURFACE8 to, own;
+    D3DXIMAGE_INFO info;
+    device->CreateTexture(2, 2, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED, &plain), plain->GetSurfaceLevel(0, &to);
+    device->CreateTexture(2, 2, 0, 0, D3DFMT_P8, D3DPOOL_MANAGED, &indexed), indexed->GetSurfaceLevel(0, &own);
+    D3DXLoadSurfaceFromMemory(to, NULL, NULL, indices, D3DFMT_P8, 2, up, &all, D3DX_FILTER_NONE, 0);
+    printf("colours %08lx %08lx", first(to, 0), first(to, 1));
+    D3DXLoadSurfaceFromMemory(own, down, NULL, indices, D3DFMT_P8, 2, up, &all, D3DX_FILTER_NONE, 0);
+    printf(" indices %ld %ld", first(own, 0), first(own, 1));
+    D3DXLoadSurfaceFromSurface(to, NULL, NULL, own, up, NULL, D3DX_FILTER_NONE, 0);
+    printf(" copied %08lx\n", first(to, 0));
+    printf("filtered %ld %d", D3DXFilterTexture(indexed, down, 0, D3DX_FILTER_BOX), D3DXFilterTexture(indexed, NULL, 0, D3DX_FILTER_BOX) == D3DERR_INVALIDCALL);
+    D3DXSaveSurfaceToFile("reds.bmp", D3DXIFF_BMP, own, down, NULL);
+    HRESULT hr = D3DXCreateTextureFromFileEx(device, "reds.bmp", D3DX_DEFAULT, D3DX_DEFAULT, 1, 0, D3DFMT_P8, D3DPOOL_MANAGED, D3DX_FILTER_NONE, D3DX_FILTER_NONE, 0,
+                                             &info, found, &again);
+    printf(" loaded %ld %d %d %d %d\n", hr, info.Format == D3DFMT_P8, found[239].peRed, found[239].peGreen, found[239].peBlue);
+    // Rows may lie over each other.
+    const DWORD row[2] = {0xff112233, 0xff445566};
+    hr = D3DXLoadSurfaceFromMemory(to, NULL, NULL, row, D3DFMT_A8R8G8B8, 0, NULL, &all, D3DX_FILTER_NONE, 0);
+    printf("rows %ld %08lx\n", hr, first(to, 1));
+    again->Release(), own->Release(), to->Release(), indexed->Release(), plain->Release();
+}
+
+static VOID WINAPI sizes(D3DXVECTOR4 *out, D3DXVECTOR3 *, D3DXVECTOR3 *size, LPVOID)
+{
+    *out = D3DXVECTOR4(size->x, size->y, size->z, 1);
+}
+
+static void volumes()
+{
+    LPDIRECT3DVOLUMETEXTURE8 texture;
+    LPDIRECT3DVOLUME8 volume, other;
+    D3DLOCKED_BOX locked;
+    PALETTEENTRY up[256];
+    reds(up, false);
+    const BYTE indices[8] = {9, 9, 9, 9, 80, 80, 80, 80};
+    const D3DBOX both = {0, 0, 2, 2, 0, 2}, second = {0, 0, 2, 2, 1, 2};
+    UINT width = D3DX_DEFAULT, depth = D3DX_DEFAULT;
+    D3DXCheckVolumeTextureRequirements(device, &width, NULL, &depth, NULL, 0, NULL, D3DPOOL_MANAGED);
+    device->CreateVolumeTexture(2, 2, 2, 2, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED, &texture);
+    texture->GetVolumeLevel(0, &volume), texture->GetVolumeLevel(1, &other);
+    HRESULT hr = D3DXLoadVolumeFromMemory(volume, NULL, NULL, indices, D3DFMT_P8, 2, 4, up, &both, D3DX_FILTER_NONE, 0);
+    volume->LockBox(&locked, &second, D3DLOCK_READONLY);
+    printf("volume %u %u %ld %08lx", width, depth, hr, *(DWORD *)locked.pBits);
+    volume->UnlockBox();
+    hr = D3DXLoadVolumeFromVolume(other, NULL, NULL, volume, NULL, &second, D3DX_FILTER_BOX, 0);
+    other->LockBox(&locked, NULL, D3DLOCK_READONLY);
+    printf(" %ld %08lx", hr, *(DWORD *)locked.pBits);
+    other->UnlockBox();
+    D3DXIMAGE_INFO info;
+    printf(" saved %ld", D3DXSaveVolumeToFile("reds.dds", D3DXIFF_DDS, volume, NULL, NULL));
+    printf(" %ld", D3DXLoadVolumeFromFile(volume, NULL, NULL, "reds.dds", NULL, D3DX_FILTER_NONE, 0, &info));
+    printf(" deep %u none %d\n", info.Depth, D3DXLoadVolumeFromMemory(NULL, NULL, NULL, indices, D3DFMT_P8, 2, 4, up, &both, D3DX_FILTER_NONE, 0) == D3DERR_INVALIDCALL);
+    other->Release(), volume->Release(), texture->Release();
+    LPDIRECT3DCUBETEXTURE8 cube;
+    LPDIRECT3DSURFACE8 face;
+    device->CreateCubeTexture(4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED, &cube);
+    D3DXFillCubeTexture(cube, sizes, NULL);
+    printf("faces");
+    for (int n = 0; n < 6; n += 2)
+    {
+        cube->GetCubeMapSurface((D3DCUBEMAP_FACES)n, 0, &face);
+        printf(" %06lx", first(face, 0) & 0xffffff);
+        face->Release();
+    }
+    cube->Release();
+    printf("\n");
+}
+
 int main()
 {
     LPDIRECT3D8 d3d = Direct3DCreate8(D3D_SDK_VERSION);
@@ -86,6 +182,8 @@ int main()
     order();
     neighbours();
     rays();
+    palettes();
+    volumes();
     printf("device %lu\n", device->Release());
     d3d->Release();
     return 0;

@@ -1,4 +1,4 @@
-/* d3dx8tex.h: cube and volume textures of files, and textures that functions fill. Own text, after the SDK's documentation. */
+/* d3dx8tex.h: cube and volume textures of files, volumes, and textures that functions fill. Own text, after the SDK's documentation. */
 #ifndef THREE_D3D8_D3DX_MORE_TEXTURES_H
 #define THREE_D3D8_D3DX_MORE_TEXTURES_H
 
@@ -40,6 +40,15 @@ HRESULT WINAPI D3DXCreateVolumeTextureFromFileInMemory(IDirect3DDevice8 *pDevice
 HRESULT WINAPI D3DXCreateVolumeTextureFromFileInMemoryEx(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, UINT Width, UINT Height, UINT Depth, UINT MipLevels,
                                                          DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo,
                                                          PALETTEENTRY *pPalette, IDirect3DVolumeTexture8 **ppVolumeTexture);
+HRESULT WINAPI D3DXLoadVolumeFromFileA(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, LPCSTR pSrcFile, CONST D3DBOX *pSrcBox,
+                                       DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXLoadVolumeFromFileInMemory(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, LPCVOID pSrcData, UINT SrcDataSize,
+                                              CONST D3DBOX *pSrcBox, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXLoadVolumeFromMemory(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, LPCVOID pSrcMemory, D3DFORMAT SrcFormat,
+                                        UINT SrcRowPitch, UINT SrcSlicePitch, CONST PALETTEENTRY *pSrcPalette, CONST D3DBOX *pSrcBox, DWORD Filter, D3DCOLOR ColorKey);
+HRESULT WINAPI D3DXLoadVolumeFromVolume(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, IDirect3DVolume8 *pSrcVolume,
+                                        CONST PALETTEENTRY *pSrcPalette, CONST D3DBOX *pSrcBox, DWORD Filter, D3DCOLOR ColorKey);
+HRESULT WINAPI D3DXSaveVolumeToFileA(LPCSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DVolume8 *pSrcVolume, CONST PALETTEENTRY *pSrcPalette, CONST D3DBOX *pSrcBox);
 #ifdef __cplusplus
 }
 #endif

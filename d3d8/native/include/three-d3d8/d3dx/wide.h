@@ -19,6 +19,9 @@ HRESULT WINAPI D3DXCreateVolumeTextureFromFileW(IDirect3DDevice8 *pDevice, LPCWS
 HRESULT WINAPI D3DXCreateVolumeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DVolumeTexture8 **ppVolumeTexture);
 HRESULT WINAPI D3DXGetImageInfoFromResourceW(HMODULE hSrcModule, LPCWSTR pSrcResource, D3DXIMAGE_INFO *pSrcInfo);
 HRESULT WINAPI D3DXLoadSurfaceFromResourceW(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, HMODULE hSrcModule, LPCWSTR pSrcResource, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXLoadVolumeFromResourceW(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, HMODULE hSrcModule, LPCWSTR pSrcResource, CONST D3DBOX *pSrcBox, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXLoadVolumeFromFileW(IDirect3DVolume8 *pDestVolume, CONST PALETTEENTRY *pDestPalette, CONST D3DBOX *pDestBox, LPCWSTR pSrcFile, CONST D3DBOX *pSrcBox, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXSaveVolumeToFileW(LPCWSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DVolume8 *pSrcVolume, CONST PALETTEENTRY *pSrcPalette, CONST D3DBOX *pSrcBox);
 HRESULT WINAPI D3DXCreateTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DTexture8 **ppTexture);
 HRESULT WINAPI D3DXCreateTextureFromResourceExW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DTexture8 **ppTexture);
 HRESULT WINAPI D3DXCreateCubeTextureFromResourceW(IDirect3DDevice8 *pDevice, HMODULE hSrcModule, LPCWSTR pSrcResource, IDirect3DCubeTexture8 **ppCubeTexture);
@@ -48,6 +51,9 @@ HRESULT WINAPI D3DXCreateEffectFromResourceW(IDirect3DDevice8 *pDevice, HMODULE 
 #define D3DXCreateText D3DXCreateTextW
 #define D3DXGetImageInfoFromResource D3DXGetImageInfoFromResourceW
 #define D3DXLoadSurfaceFromResource D3DXLoadSurfaceFromResourceW
+#define D3DXLoadVolumeFromResource D3DXLoadVolumeFromResourceW
+#define D3DXLoadVolumeFromFile D3DXLoadVolumeFromFileW
+#define D3DXSaveVolumeToFile D3DXSaveVolumeToFileW
 #define D3DXCreateTextureFromResource D3DXCreateTextureFromResourceW
 #define D3DXCreateTextureFromResourceEx D3DXCreateTextureFromResourceExW
 #define D3DXCreateCubeTextureFromResource D3DXCreateCubeTextureFromResourceW
@@ -73,6 +79,9 @@ HRESULT WINAPI D3DXCreateEffectFromResourceW(IDirect3DDevice8 *pDevice, HMODULE 
 #define D3DXCreateText D3DXCreateTextA
 #define D3DXGetImageInfoFromResource D3DXGetImageInfoFromResourceA
 #define D3DXLoadSurfaceFromResource D3DXLoadSurfaceFromResourceA
+#define D3DXLoadVolumeFromResource D3DXLoadVolumeFromResourceA
+#define D3DXLoadVolumeFromFile D3DXLoadVolumeFromFileA
+#define D3DXSaveVolumeToFile D3DXSaveVolumeToFileA
 #define D3DXCreateTextureFromResource D3DXCreateTextureFromResourceA
 #define D3DXCreateTextureFromResourceEx D3DXCreateTextureFromResourceExA
 #define D3DXCreateCubeTextureFromResource D3DXCreateCubeTextureFromResourceA
