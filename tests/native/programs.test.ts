@@ -318,6 +318,14 @@ describe('a program', () => {
     PATIENCE,
   )
 
+  it.each([['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp']])(
+    'has %s',
+    async (_, name) => {
+      expect(await run(name)).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
+    },
+    PATIENCE,
+  )
+
   it(
     'is C++ of 2001, with the library of that time',
     async () => {

@@ -191,6 +191,7 @@ int WINAPI GetDeviceCaps(HDC dc, int index);
 
 #ifndef NOGDI
 #include <three-d3d8/windows/gdi.h>
+#include <three-d3d8/windows/regions.h>
 #endif
 
 #endif

@@ -1,10 +1,12 @@
 /* What is compiled of this folder: its C at once, so that headers are read once. */
 #include "bitmaps.c"
+#include "clipping.c"
 #include "draw.c"
 #include "font-families.c"
 #include "gdi.c"
 #include "glyphs.c"
 #include "objects.c"
 #include "paragraphs.c"
+#include "regions.c"
 #include "shapes.c"
 #include "text.c"

@@ -22,7 +22,7 @@ void gdi_plot(struct context *dc, LONG x, LONG y, DWORD rgb)
     x += dc->origin.x, y += dc->origin.y;
     if (!to || x < 0 || y < 0 || x >= to->width || y >= to->height)
         return;
-    if (dc->is_clipped && (x < dc->clip.left || y < dc->clip.top || x >= dc->clip.right || y >= dc->clip.bottom))
+    if (dc->is_clipped && !gdi_in_region(&dc->clip, x, y))
         return;
     gdi_put(to, x, y, rgb);
 }

@@ -133,6 +133,8 @@ BOOL WINAPI DeleteObject(HGDIOBJ handle)
         free(object->bitmap.pixels);
     if (object->kind == OBJ_PAL)
         free(object->palette);
+    if (object->kind == OBJ_REGION)
+        free(object->region.rects);
     if (object->kind == OBJ_BRUSH && object->brush.lbStyle == BS_PATTERN)
         DeleteObject((HGDIOBJ)object->brush.lbHatch);
     free(object);
@@ -195,6 +197,7 @@ BOOL WINAPI DeleteDC(HDC dc)
         return FALSE;
     while (context->saved)
         RestoreDC(dc, -1);
+    gdi_clip_to(context, NULL);
     objects[index_of(dc)] = NULL;
     free((char *)context - offsetof(struct object, dc));
     return TRUE;
@@ -239,6 +242,7 @@ int WINAPI SaveDC(HDC dc)
         return 0;
     struct context *copy = malloc(sizeof(*copy));
     *copy = *context;
+    copy->clip = gdi_copy_region(&context->clip);
     context->saved = copy;
     int depth = 0;
     for (; copy; copy = copy->saved)
@@ -260,6 +264,7 @@ BOOL WINAPI RestoreDC(HDC dc, int saved)
     for (; depth > wanted; depth--)
     {
         struct context *copy = context->saved;
+        free(context->clip.rects);
         *context = *copy;
         free(copy);
     }

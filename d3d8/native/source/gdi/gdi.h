@@ -16,6 +16,13 @@ struct bitmap
     RGBQUAD colors[256];
 };
 
+/* Rectangles in bands, from the upper one to the lower one; none of them touch in a band. */
+struct region
+{
+    LONG count;
+    RECT *rects;
+};
+
 struct context
 {
     /* NULL for a window's or the screen's: nothing is drawn there. */
@@ -27,7 +34,8 @@ struct context
     POINT at, origin;
     /* Pixels that a pen of dashes has drawn since it was moved. */
     LONG dash;
-    RECT clip;
+    /* What may be drawn to, in the device's pixels. */
+    struct region clip;
     BYTE is_clipped;
     BYTE is_memory;
     struct context *saved;
@@ -44,7 +52,7 @@ struct object
         LOGFONTA font;
         LOGBRUSH brush;
         LOGPEN pen;
-        RECT region;
+        struct region region;
         LOGPALETTE *palette;
     };
 };
@@ -59,6 +67,21 @@ struct context *gdi_context(HDC dc);
 BOOL gdi_move(POINT *place, LONG x, LONG y, LPPOINT before);
 /* A bitmap like another, its pixels 0; NULL where there is no room. */
 HBITMAP gdi_keep(const struct bitmap *described);
+
+/* What two regions have together, by RGN_AND or another such mode, in place of a third one, which is none of them. */
+BOOL gdi_combine(struct region *to, const struct region *a, const struct region *b, int mode);
+/* A region of one rectangle in place of another one. */
+void gdi_set_region(struct region *to, const RECT *rect);
+/* One of its own, whose rectangles have to be freed. */
+struct region gdi_copy_region(const struct region *from);
+/* NULLREGION, SIMPLEREGION or COMPLEXREGION. */
+int gdi_kind_of(const struct region *of);
+/* The same, and the rectangle that encloses it. */
+int gdi_box_of(const struct region *of, RECT *box);
+BOOL gdi_in_region(const struct region *of, LONG x, LONG y);
+void gdi_offset_region(struct region *of, LONG x, LONG y);
+/* Has a context drawn to in a region alone, or in all of it (NULL). */
+void gdi_clip_to(struct context *dc, const struct region *region);
 
 /* A pixel as 0x00RRGGBB. */
 DWORD gdi_get(const struct bitmap *from, LONG x, LONG y);

@@ -1,4 +1,4 @@
-/* Pens, brushes, fonts, palettes and regions of GDI, and what GetObject tells of them. */
+/* Pens, brushes, fonts and palettes of GDI, and what GetObject tells of them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,56 +188,4 @@ UINT WINAPI GetSystemPaletteEntries(HDC dc, UINT first, UINT count, LPPALETTEENT
 {
     (void)dc, (void)first, (void)count, (void)entries;
     return 0;
-}
-
-HRGN WINAPI CreateRectRgn(int left, int top, int right, int bottom)
-{
-    HGDIOBJ handle;
-    struct object *object = gdi_create(OBJ_REGION, &handle);
-    if (!object)
-        return NULL;
-    object->region = (RECT){left, top, right, bottom};
-    return (HRGN)handle;
-}
-
-HRGN WINAPI CreateRectRgnIndirect(const RECT *rect)
-{
-    return CreateRectRgn(rect->left, rect->top, rect->right, rect->bottom);
-}
-
-int WINAPI SelectClipRgn(HDC dc, HRGN region)
-{
-    struct context *context = gdi_context(dc);
-    struct object *object = gdi_object(region, OBJ_REGION);
-    if (!context || (region && !object))
-        return ERROR;
-    context->is_clipped = object != NULL;
-    if (object)
-        context->clip = object->region;
-    return SIMPLEREGION;
-}
-
-int WINAPI GetClipBox(HDC dc, LPRECT rect)
-{
-    struct context *context = gdi_context(dc);
-    if (!context)
-        return ERROR;
-    const struct bitmap *of = context->bitmap ? &context->bitmap->bitmap : NULL;
-    SetRect(rect, 0, 0, of ? of->width : GetDeviceCaps(dc, HORZRES), of ? of->height : GetDeviceCaps(dc, VERTRES));
-    if (context->is_clipped)
-        IntersectRect(rect, rect, &context->clip);
-    return IsRectEmpty(rect) ? NULLREGION : SIMPLEREGION;
-}
-
-int WINAPI IntersectClipRect(HDC dc, int left, int top, int right, int bottom)
-{
-    struct context *context = gdi_context(dc);
-    RECT box, more = {left, top, right, bottom};
-    if (!context)
-        return ERROR;
-    OffsetRect(&more, context->origin.x, context->origin.y);
-    GetClipBox(dc, &box);
-    IntersectRect(&context->clip, &box, &more);
-    context->is_clipped = 1;
-    return IsRectEmpty(&context->clip) ? NULLREGION : SIMPLEREGION;
 }

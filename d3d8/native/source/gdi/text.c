@@ -88,10 +88,11 @@ static void draw_letter(struct context *dc, LONG x, LONG y, const struct letter 
 BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect, LPCSTR text, UINT count, const INT *advances)
 {
     struct context *dc = gdi_context(handle);
-    struct letter letter;
+    struct letter letter = {0};
     if (!dc)
         return FALSE;
-    struct context before = *dc;
+    struct region before = gdi_copy_region(&dc->clip);
+    BYTE was_clipped = dc->is_clipped;
     HBRUSH back = (options & ETO_OPAQUE) && rect ? CreateSolidBrush(dc->back) : NULL;
     if (back)
         FillRect(handle, rect, back), DeleteObject(back);
@@ -99,7 +100,7 @@ BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect
         IntersectClipRect(handle, rect->left, rect->top, rect->right, rect->bottom);
     const char *at = text, *end = text + count;
     if (!text || !ask(dc, ' ', &letter))
-        return TRUE;
+        end = at;
     LONG width = gdi_width(dc, text, end), line = letter.line, ascent = letter.ascent;
     if (dc->align & TA_UPDATECP)
         x = dc->at.x, y = dc->at.y;
@@ -118,7 +119,8 @@ BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect
         draw_letter(dc, left, top, &letter);
         left += advances ? advances[n] : letter.advance;
     }
-    dc->clip = before.clip, dc->is_clipped = before.is_clipped;
+    gdi_clip_to(dc, was_clipped ? &before : NULL);
+    free(before.rects);
     if (dc->align & TA_UPDATECP)
         dc->at.x = left;
     return TRUE;

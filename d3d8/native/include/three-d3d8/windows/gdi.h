@@ -457,11 +457,6 @@ UINT WINAPI SetPaletteEntries(HPALETTE palette, UINT first, UINT count, const PA
 UINT WINAPI GetSystemPaletteUse(HDC dc);
 UINT WINAPI SetSystemPaletteUse(HDC dc, UINT use);
 UINT WINAPI GetSystemPaletteEntries(HDC dc, UINT first, UINT count, LPPALETTEENTRY entries);
-HRGN WINAPI CreateRectRgn(int left, int top, int right, int bottom);
-HRGN WINAPI CreateRectRgnIndirect(const RECT *rect);
-int WINAPI SelectClipRgn(HDC dc, HRGN region);
-int WINAPI IntersectClipRect(HDC dc, int left, int top, int right, int bottom);
-int WINAPI GetClipBox(HDC dc, LPRECT rect);
 
 COLORREF WINAPI SetTextColor(HDC dc, COLORREF color);
 COLORREF WINAPI GetTextColor(HDC dc);
