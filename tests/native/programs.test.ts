@@ -318,7 +318,11 @@ describe('a program', () => {
     PATIENCE,
   )
 
-  it.each([['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp']])(
+  it.each([
+    ['windows in their order, and who is asked to draw', 'windows/order.c'],
+    ['settings of the system, scroll bars and a clipboard', 'windows/settings.c'],
+    ['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp'],
+  ])(
     'has %s',
     async (_, name) => {
       expect(await run(name)).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })

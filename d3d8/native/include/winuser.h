@@ -135,7 +135,9 @@ typedef struct tagWINDOWPLACEMENT
 } WINDOWPLACEMENT, *LPWINDOWPLACEMENT;
 
 #include <three-d3d8/windows/dialogs.h>
+#include <three-d3d8/windows/clipboard.h>
 #include <three-d3d8/windows/display.h>
+#include <three-d3d8/windows/scrolling.h>
 #include <three-d3d8/windows/cursors.h>
 
 ATOM WINAPI RegisterClassA(const WNDCLASSA *wc);
@@ -245,7 +247,11 @@ BOOL WINAPI CloseWindow(HWND window);
 BOOL WINAPI FlashWindow(HWND window, BOOL invert);
 BOOL WINAPI RedrawWindow(HWND window, const RECT *rect, HRGN region, UINT flags);
 BOOL WINAPI GetUpdateRect(HWND window, LPRECT rect, BOOL erase);
+int WINAPI GetUpdateRgn(HWND window, HRGN region, BOOL erase);
 BOOL WINAPI EnumWindows(WNDENUMPROC procedure, LPARAM data);
+BOOL WINAPI EnumThreadWindows(DWORD thread, WNDENUMPROC procedure, LPARAM data);
+HWND WINAPI ChildWindowFromPoint(HWND parent, POINT point);
+HWND WINAPI ChildWindowFromPointEx(HWND parent, POINT point, UINT flags);
 DWORD WINAPI GetWindowThreadProcessId(HWND window, LPDWORD process);
 BOOL WINAPI AttachThreadInput(DWORD thread, DWORD to, BOOL attach);
 int WINAPI GetClassNameA(HWND window, LPSTR name, int size);
@@ -263,11 +269,13 @@ DWORD WINAPI GetMessagePos(void);
 LPARAM WINAPI GetMessageExtraInfo(void);
 BOOL WINAPI InSendMessage(void);
 UINT WINAPI GetDoubleClickTime(void);
+BOOL WINAPI SetDoubleClickTime(UINT milliseconds);
 BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event);
 void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra);
 void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR extra);
 DWORD WINAPI GetSysColor(int index);
 HBRUSH WINAPI GetSysColorBrush(int index);
+BOOL WINAPI SetSysColors(int count, const INT *which, const COLORREF *values);
 BOOL WINAPI SetProcessDPIAware(void);
 LPSTR WINAPI CharUpperA(LPSTR text);
 LPSTR WINAPI CharLowerA(LPSTR text);
@@ -277,7 +285,6 @@ BOOL WINAPI SubtractRect(LPRECT to, const RECT *a, const RECT *b);
 DWORD WINAPI WaitForInputIdle(HANDLE process, DWORD milliseconds);
 BOOL WINAPI ExitWindowsEx(UINT flags, DWORD reason);
 #define PostAppMessageA PostThreadMessageA
-#define EnumThreadWindows(thread, procedure, data) EnumWindows(procedure, data)
 #define GetWindowLongW GetWindowLongA
 #define SetWindowLongW SetWindowLongA
 #define CallWindowProcW CallWindowProcA

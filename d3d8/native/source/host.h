@@ -68,8 +68,13 @@ struct window
     LONG user_data;
     LONG id;
     HINSTANCE instance;
+    /* What it is in (WS_CHILD), or who owns it; NULL for the desktop and for nobody. */
     HWND parent;
+    /* The windows before and behind it, whatever they are in. */
+    struct window *above, *below;
     HMENU menu;
+    /* ICON_SMALL and ICON_BIG, as the program has set them. */
+    HICON icons[2];
     RECT outer;
     /* Where it is when it is not maximized. */
     RECT normal;
@@ -78,9 +83,16 @@ struct window
     int visible;
     int minimized;
     int needs_paint;
-    char title[256];
+    /* What of the client area, and whether without its background; and whether WM_PAINT was given already. */
+    RECT update;
+    int needs_erase;
+    int was_asked;
+    char *title;
     /* What a control of Windows' own keeps; NULL for none. */
     struct control *control;
+    /* What its scroll bars keep, SB_HORZ to SB_CTL; NULL for nothing. Which of their arrows are not heard. */
+    struct scroll *scrolls;
+    UINT scroll_arrows;
     /* It has to be told its size and place when it is shown next. */
     int needs_size;
     int is_destroyed;
@@ -102,7 +114,11 @@ struct window
 struct window *three_d3d8_window(HWND handle);
 /* The first window, which has the keyboard; NULL for none. */
 struct window *three_d3d8_first_window(void);
-/* The n-th window. */
+/* The window before all others, or NULL. */
+struct window *three_d3d8_foremost(void);
+/* Puts one behind another, or to HWND_TOP or another such place. */
+void three_d3d8_put_behind(struct window *window, HWND after);
+/* The n-th window, in the order that they were made in; not the desktop. */
 struct window *three_d3d8_nth_window(int n);
 /* Whether the n-th entry of a list of which several can be picked is. */
 BOOL three_d3d8_picked(const struct window *window, int n);
@@ -145,12 +161,30 @@ enum dialog_event
 BOOL three_d3d8_hear_page(const MSG *message);
 /* The procedure of buttons and lists. */
 LRESULT CALLBACK three_d3d8_control(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+/* Gives a window scroll bars, where it has none. */
+void three_d3d8_add_scrolls(struct window *window);
+/* What a scroll bar that is a window does; FALSE where the message is none of a bar. */
+BOOL three_d3d8_scroll_control(HWND window, UINT message, WPARAM wParam, LPARAM lParam, LRESULT *result);
 /* The class of a name or atom, NULL for none. */
 struct window_class *three_d3d8_class(LPCSTR name);
 /* What a class was registered as. */
 const WNDCLASSEXA *three_d3d8_class_of(const struct window_class *of);
 /* The shape of a cursor that Windows has by a number, as its mask and its colours; FALSE where there is none. */
 BOOL three_d3d8_cursor_shape(int number, ICONINFO *info);
+/* Gives a window another text. */
+void three_d3d8_set_text(struct window *window, const char *text);
+/* Asks a window that is being made how small and large it may be. */
+void three_d3d8_limit_new(struct window *window, CREATESTRUCTA *how);
+/* Keeps a place that a window is about to have within what it says of its size. */
+void three_d3d8_limit(struct window *window, WINDOWPOS *place);
+/* Leaves of a window's rectangle what its frame has inside. */
+void three_d3d8_inner(const struct window *window, LPRECT rect);
+/* What part of a window is at a place of the screen, as WM_NCHITTEST tells it. */
+LRESULT three_d3d8_hit(const struct window *window, POINT at);
+/* A window has been asked to draw: it is not asked for ever, whether it has drawn or not. */
+void three_d3d8_painted(HWND window);
+/* Does what DefWindowProc does about WM_ERASEBKGND. */
+BOOL three_d3d8_fill_background(HWND window, HDC dc);
 /* Finds how large a window's client area is, and tells the page. */
 void three_d3d8_measure(struct window *window);
 /* Tells a window its size and place, where it has not been told. */
@@ -161,6 +195,8 @@ void three_d3d8_note_place(const WINDOWPOS *place);
 void three_d3d8_activate(HWND window, int how);
 /* The page's keyboard is at a window, or has left the program. */
 void three_d3d8_take_keyboard(HWND window, int how);
+/* A window is active and minimized: nothing of it has the keyboard. */
+void three_d3d8_minimize_active(HWND window);
 /* A window is hidden or minimized: another one is active. */
 void three_d3d8_leave(HWND window);
 /* A window is destroyed. */
@@ -229,6 +265,8 @@ FARPROC three_d3d8_export(const char *module, const char *name);
 HRSRC three_d3d8_resource(LPCSTR name, LPCSTR type);
 /* A text of 16 bits a letter as one of 8. */
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
+/* The same, whatever its length; the caller frees it. NULL: there is no room. */
+char *three_d3d8_narrowed(const WCHAR *text);
 
 #ifdef __cplusplus
 }

@@ -16,6 +16,13 @@ char *three_d3d8_narrow(const WCHAR *text, char *to, int size)
     return to;
 }
 
+char *three_d3d8_narrowed(const WCHAR *text)
+{
+    int room = lstrlenW(text) * 3 + 1;
+    char *own = malloc((size_t)room);
+    return own ? three_d3d8_narrow(text, own, room) : NULL;
+}
+
 int WINAPI lstrlenA(LPCSTR text)
 {
     return text ? (int)strlen(text) : 0;

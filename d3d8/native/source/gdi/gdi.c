@@ -220,21 +220,6 @@ int WINAPI ReleaseDC(HWND window, HDC dc)
     return gdi_object(dc, OBJ_DC) ? DeleteDC(dc) : 0;
 }
 
-HDC WINAPI BeginPaint(HWND handle, LPPAINTSTRUCT paint)
-{
-    memset(paint, 0, sizeof(*paint));
-    paint->hdc = GetDC(handle);
-    GetClientRect(handle, &paint->rcPaint);
-    ValidateRect(handle, NULL);
-    return paint->hdc;
-}
-
-BOOL WINAPI EndPaint(HWND window, const PAINTSTRUCT *paint)
-{
-    ReleaseDC(window, paint->hdc);
-    return TRUE;
-}
-
 int WINAPI SaveDC(HDC dc)
 {
     struct context *context = gdi_context(dc);

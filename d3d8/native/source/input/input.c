@@ -143,16 +143,25 @@ BOOL WINAPI SetKeyboardState(LPBYTE state)
     return TRUE;
 }
 
+/* Whoever had the mouse is told who has it then. */
 HWND WINAPI SetCapture(HWND window)
 {
     HWND old = capture;
+    if (window && !IsWindow(window))
+    {
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
+        return NULL;
+    }
     capture = window;
+    if (old)
+        SendMessageA(old, WM_CAPTURECHANGED, 0, (LPARAM)window);
     return old;
 }
 
 BOOL WINAPI ReleaseCapture(void)
 {
-    capture = NULL;
+    if (capture)
+        SetCapture(NULL);
     return TRUE;
 }
 

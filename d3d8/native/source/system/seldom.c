@@ -4,32 +4,9 @@
 #include <windows.h>
 #include "../host.h"
 
-BOOL WINAPI EnumChildWindows(HWND parent, WNDENUMPROC procedure, LPARAM data)
-{
-    for (int n = 0; three_d3d8_nth_window(n); n++)
-    {
-        HWND window = three_d3d8_nth_window(n)->handle;
-        if ((parent ? IsChild(parent, window) : !GetParent(window)) && !procedure(window, data))
-            return FALSE;
-    }
-    return TRUE;
-}
-
 DWORD WINAPI MsgWaitForMultipleObjectsEx(DWORD count, const HANDLE *handles, DWORD milliseconds, DWORD mask, DWORD flags)
 {
     return MsgWaitForMultipleObjects(count, handles, (flags & MWMO_WAITALL) != 0, milliseconds, mask);
-}
-
-BOOL WINAPI InvalidateRgn(HWND window, HRGN region, BOOL erase)
-{
-    (void)region;
-    return InvalidateRect(window, NULL, erase);
-}
-
-BOOL WINAPI ValidateRgn(HWND window, HRGN region)
-{
-    (void)region;
-    return ValidateRect(window, NULL);
 }
 
 BOOL WINAPI LockWindowUpdate(HWND window)

@@ -327,8 +327,10 @@ int WINAPI lstrcmpiW(LPCWSTR a, LPCWSTR b)
 
 HWND WINAPI CreateWindowExW(DWORD exStyle, LPCWSTR className, LPCWSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter)
 {
-    char own_class[128], own_title[256];
+    char own_class[128];
     LPCSTR name = (size_t)className <= 0xffff ? (LPCSTR)className : three_d3d8_narrow(className, own_class, sizeof(own_class));
-    LPCSTR text = title ? three_d3d8_narrow(title, own_title, sizeof(own_title)) : NULL;
-    return CreateWindowExA(exStyle, name, text, style, x, y, width, height, parent, menu, instance, parameter);
+    char *text = (size_t)title > 0xffff ? three_d3d8_narrowed(title) : NULL;
+    HWND made = CreateWindowExA(exStyle, name, text, style, x, y, width, height, parent, menu, instance, parameter);
+    free(text);
+    return made;
 }

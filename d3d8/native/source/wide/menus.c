@@ -124,7 +124,7 @@ static BOOL carries_text(UINT message)
 LRESULT WINAPI SendMessageW(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
     struct window *to = three_d3d8_window(window);
-    if (!to || !to->control)
+    if (!to || (!to->control && message != WM_SETTEXT && message != WM_GETTEXT))
         return SendMessageA(window, message, wParam, lParam);
     if (carries_text(message))
         return SendMessageA(window, message, wParam, (LPARAM)NARROW((LPCWSTR)lParam));
@@ -188,6 +188,11 @@ HWND WINAPI FindWindowExW(HWND parent, HWND after, LPCWSTR class_name, LPCWSTR t
 UINT WINAPI RegisterWindowMessageW(LPCWSTR text)
 {
     return RegisterWindowMessageA(NARROW(text));
+}
+
+UINT WINAPI RegisterClipboardFormatW(LPCWSTR name)
+{
+    return RegisterClipboardFormatA(NARROW(name));
 }
 
 int WINAPI GetKeyNameTextW(LONG key, LPWSTR text, int size)

@@ -17,7 +17,7 @@ struct window_class
 static struct window_class classes[CLASSES];
 
 /* Classes that Windows has before a program makes its own. */
-static const char *const predefined[] = {"static", "button", "edit", "listbox", "combobox", "scrollbar", "#32770"};
+static const char *const predefined[] = {"static", "button", "edit", "listbox", "combobox", "scrollbar", "#32770", "#32769"};
 
 __attribute__((constructor(102))) static void make_classes(void)
 {
@@ -26,7 +26,7 @@ __attribute__((constructor(102))) static void make_classes(void)
         strcpy(classes[n].name, predefined[n]);
         classes[n].is.lpszClassName = classes[n].name;
         BOOL is_dialog = strcmp(predefined[n], "#32770") == 0;
-        classes[n].is.lpfnWndProc = is_dialog ? DefDlgProcA : three_d3d8_control;
+        classes[n].is.lpfnWndProc = is_dialog ? DefDlgProcA : predefined[n][0] == '#' ? DefWindowProcA : three_d3d8_control;
         classes[n].is.cbWndExtra = is_dialog ? DLGWINDOWEXTRA : 0;
     }
 }

@@ -201,7 +201,7 @@ static void click(struct window *window, struct control *own)
 static void take_text(struct window *window, const struct control *own)
 {
     if (own->chosen >= 0 && own->chosen < own->count && is_of_class(window, "combobox"))
-        lstrcpynA(window->title, own->entries[own->chosen].text, sizeof(window->title));
+        three_d3d8_set_text(window, own->entries[own->chosen].text);
 }
 
 /* Somebody has picked an entry. Whoever is told may destroy the control, pick another entry, or fill it anew. */
@@ -295,12 +295,25 @@ static BOOL act_on_several(struct control *own, UINT message, WPARAM wParam, LPA
     }
 }
 
+static void add_letter(WCHAR **text, size_t *length, size_t *room, WCHAR letter)
+{
+    if (*length == *room)
+    {
+        WCHAR *more = realloc(*text, (*room * 2 + 64) * sizeof(*more));
+        if (!more)
+            return;
+        *text = more, *room = *room * 2 + 64;
+    }
+    (*text)[(*length)++] = letter;
+}
+
 /* What somebody did to a control of a dialog. */
 static void hear(struct window *window, struct control *own, enum dialog_event what, int value)
 {
     /* The text that is being told, in letters of 16 bits. */
-    static WCHAR text[256];
-    static int length;
+    static WCHAR *text;
+    static size_t length, room;
+    char *narrow;
     switch (what)
     {
     case Clicked:
@@ -313,12 +326,12 @@ static void hear(struct window *window, struct control *own, enum dialog_event w
         length = 0;
         break;
     case TextLetter:
-        if (length < 255)
-            text[length++] = (WCHAR)value;
+        add_letter(&text, &length, &room, (WCHAR)value);
         break;
     case TextEnds:
-        text[length] = 0;
-        three_d3d8_narrow(text, window->title, sizeof(window->title));
+        add_letter(&text, &length, &room, 0);
+        three_d3d8_set_text(window, narrow = three_d3d8_narrowed(text));
+        free(narrow);
         tell_parent(window, is_of_class(window, "combobox") ? CBN_EDITCHANGE : EN_CHANGE);
         break;
     case Opened:
@@ -382,6 +395,8 @@ LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LP
         break;
     }
     LRESULT several;
+    if (is_of_class(window, "scrollbar") && three_d3d8_scroll_control(handle, message, wParam, lParam, &several))
+        return several;
     if (has_several(window) && act_on_several(own, message, wParam, lParam, &several))
         return several;
     if (message == LB_GETSEL && is_of_class(window, "listbox"))

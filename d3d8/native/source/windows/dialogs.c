@@ -1,4 +1,4 @@
-/* Dialogs, which the page shows; the clipboard and hooks, of which programs have none here (user32.dll). */
+/* Dialogs, which the page shows; and hooks, of which programs have none here (user32.dll). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -331,38 +331,4 @@ LRESULT WINAPI CallNextHookEx(HHOOK hook, int code, WPARAM wParam, LPARAM lParam
 {
     (void)hook, (void)code, (void)wParam, (void)lParam;
     return 0;
-}
-
-BOOL WINAPI OpenClipboard(HWND window)
-{
-    (void)window;
-    return FALSE;
-}
-
-BOOL WINAPI CloseClipboard(void)
-{
-    return FALSE;
-}
-
-BOOL WINAPI EmptyClipboard(void)
-{
-    return FALSE;
-}
-
-HANDLE WINAPI SetClipboardData(UINT format, HANDLE data)
-{
-    (void)format, (void)data;
-    return NULL;
-}
-
-HANDLE WINAPI GetClipboardData(UINT format)
-{
-    (void)format;
-    return NULL;
-}
-
-BOOL WINAPI IsClipboardFormatAvailable(UINT format)
-{
-    (void)format;
-    return FALSE;
 }

@@ -43,7 +43,7 @@ void three_d3d8_activate(HWND to, int how)
 {
     HWND old = active;
     to = root_of(to);
-    if (to == old)
+    if (to == old || to == GetDesktopWindow())
         return;
     if (old)
     {
@@ -51,6 +51,8 @@ void three_d3d8_activate(HWND to, int how)
         SendMessageA(old, WM_ACTIVATE, MAKEWPARAM(WA_INACTIVE, IsIconic(old)), (LPARAM)to);
     }
     active = to;
+    if (to)
+        three_d3d8_put_behind(three_d3d8_window(to), HWND_TOP);
     if (to && !three_d3d8_window(to)->is_dialog)
         last_main = to;
     if (!old || !to)
@@ -62,6 +64,22 @@ void three_d3d8_activate(HWND to, int how)
     }
     if (active == to && root_of(focus) != to)
         change_focus(to);
+}
+
+void three_d3d8_minimize_active(HWND handle)
+{
+    three_d3d8_activate(handle, WA_ACTIVE);
+    if (active == handle)
+        change_focus(NULL);
+}
+
+/* Whether a window hears nothing, as it is minimized or not enabled, or is in one that is. */
+static BOOL is_deaf(HWND handle)
+{
+    for (struct window *at = three_d3d8_window(handle); at; at = at->style & WS_CHILD ? three_d3d8_window(at->parent) : NULL)
+        if (at->minimized || at->style & WS_DISABLED)
+            return TRUE;
+    return FALSE;
 }
 
 /* Whether somebody can go to a window. */
@@ -101,8 +119,10 @@ void three_d3d8_take_keyboard(HWND window, int how)
 
 void three_d3d8_leave(HWND handle)
 {
-    if (root_of(focus) == root_of(handle) && handle != active && IsChild(handle, focus))
-        change_focus(root_of(handle));
+    // What a window that is hidden has in it keeps the keyboard.
+    const struct window *window = three_d3d8_window(handle);
+    if (focus == handle && window && window->style & WS_CHILD)
+        change_focus(window->parent);
     if (handle != active)
         return;
     three_d3d8_activate(next_to(handle), WA_ACTIVE);
@@ -147,7 +167,7 @@ BOOL WINAPI SetForegroundWindow(HWND window)
 HWND WINAPI SetActiveWindow(HWND window)
 {
     HWND old = active;
-    if (window && !IsWindow(window))
+    if (window && (!IsWindow(window) || window == GetDesktopWindow()))
         return NULL;
     three_d3d8_activate(window, WA_ACTIVE);
     return old;
@@ -161,6 +181,8 @@ HWND WINAPI SetFocus(HWND window)
         SetLastError(ERROR_INVALID_WINDOW_HANDLE);
         return NULL;
     }
+    if (is_deaf(window) || window == GetDesktopWindow())
+        return NULL;
     if (window && root_of(window) != active)
         three_d3d8_activate(window, WA_ACTIVE);
     change_focus(window);
@@ -169,7 +191,7 @@ HWND WINAPI SetFocus(HWND window)
 
 BOOL WINAPI BringWindowToTop(HWND window)
 {
-    return SetForegroundWindow(window);
+    return SetWindowPos(window, HWND_TOP, 0, 0, 0, 0, SWP_NOSIZE | SWP_NOMOVE);
 }
 
 BOOL WINAPI EnableWindow(HWND handle, BOOL enable)

@@ -97,16 +97,19 @@ BOOL WINAPI DestroyMenu(HMENU handle)
 HMENU WINAPI GetMenu(HWND handle)
 {
     struct window *window = three_d3d8_window(handle);
-    return window && !(window->style & WS_CHILD) ? window->menu : NULL;
+    return window && !(window->style & WS_CHILD) ? window->menu : window ? (HMENU)(size_t)window->id : NULL;
 }
 
 BOOL WINAPI SetMenu(HWND handle, HMENU menu)
 {
     struct window *window = three_d3d8_window(handle);
-    if (!window)
+    if (!window || window->style & WS_CHILD || (menu && !IsMenu(menu)))
+    {
+        SetLastError(window && !(window->style & WS_CHILD) ? ERROR_INVALID_MENU_HANDLE : ERROR_INVALID_WINDOW_HANDLE);
         return FALSE;
+    }
     window->menu = menu;
-    SetWindowPos(handle, NULL, 0, 0, 0, 0, SWP_NOMOVE | SWP_NOSIZE | SWP_NOZORDER);
+    SetWindowPos(handle, NULL, 0, 0, 0, 0, SWP_NOMOVE | SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
     return TRUE;
 }
 

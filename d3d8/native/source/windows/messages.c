@@ -5,7 +5,7 @@
 #include "../host.h"
 
 #define QUEUE 1024
-#define TIMERS 32
+#define TIMERS 256
 
 static struct
 {
@@ -131,9 +131,13 @@ void three_d3d8_gather(void)
     }
 }
 
+/* What is for no window at all. */
+#define NO_WINDOW ((HWND)(LONG_PTR)-1)
+
+/* A window is asked for with all that is in it. */
 static int matches(const MSG *message, HWND window, UINT low, UINT high)
 {
-    if (window && message->hwnd != window)
+    if (window == NO_WINDOW ? message->hwnd != NULL : window && message->hwnd != window && !IsChild(window, message->hwnd))
         return 0;
     return (low == 0 && high == 0) || (message->message >= low && message->message <= high);
 }
@@ -152,13 +156,11 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
     {
         struct window *own = three_d3d8_nth_window(n);
         *message = (MSG){own->handle, WM_PAINT, 0, 0, GetTickCount(), three_d3d8_pointer()};
-        if (own->needs_paint && own->visible && matches(message, window, low, high))
-        {
-            // A procedure that does not validate would be asked for ever.
-            if (remove)
-                own->needs_paint = 0;
-            return 1;
-        }
+        // A procedure that does not validate would be asked for ever.
+        if (!own->needs_paint || own->was_asked || !IsWindowVisible(own->handle) || !matches(message, window, low, high))
+            continue;
+        own->was_asked = remove;
+        return 1;
     }
     double now = host_now();
     for (int n = 0; n < TIMERS; n++)
@@ -224,8 +226,19 @@ static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
     return own == FIRST_THREAD && make(message, window, low, high, remove);
 }
 
+/* Whether messages can be asked for of a window. */
+static BOOL can_be_asked(HWND window)
+{
+    BOOL can = !window || window == NO_WINDOW || IsWindow(window);
+    if (!can)
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
+    return can;
+}
+
 BOOL WINAPI PeekMessageA(LPMSG message, HWND window, UINT low, UINT high, UINT remove)
 {
+    if (!can_be_asked(window))
+        return FALSE;
     if (take(message, window, low, high, (remove & PM_REMOVE) != 0))
         return TRUE;
     // The page gets its turn: what it sees in it comes with the next call.
@@ -245,6 +258,8 @@ static double until_timer(void)
 
 BOOL WINAPI GetMessageA(LPMSG message, HWND window, UINT low, UINT high)
 {
+    if (!can_be_asked(window))
+        return -1;
     while (!take(message, window, low, high, TRUE))
         three_d3d8_wait(until_timer());
     return message->message != WM_QUIT;
@@ -277,10 +292,33 @@ DWORD WINAPI MsgWaitForMultipleObjects(DWORD handles, const HANDLE *list, BOOL a
     }
 }
 
+/* What kind of message waits, as GetQueueStatus tells it. */
+static DWORD kind_of(const MSG *message, BOOL is_input)
+{
+    if (!is_input)
+        return QS_POSTMESSAGE | QS_ALLPOSTMESSAGE;
+    if (message->message >= WM_KEYFIRST && message->message <= WM_KEYLAST)
+        return QS_KEY;
+    return message->message == WM_MOUSEMOVE ? QS_MOUSEMOVE : QS_MOUSEBUTTON;
+}
+
 DWORD WINAPI GetQueueStatus(UINT flags)
 {
+    /* What waited when it was asked last. */
+    static DWORD before;
+    DWORD waits = 0;
+    MSG message;
     three_d3d8_gather();
-    return count > 0 ? flags : 0;
+    for (int n = 0; n < count; n++)
+        if (queue[(first + n) % QUEUE].message.message != PAGE_RELEASE && queue[(first + n) % QUEUE].message.message != PAGE_FOCUS)
+            waits |= kind_of(&queue[(first + n) % QUEUE].message, queue[(first + n) % QUEUE].is_input);
+    if (make(&message, NULL, WM_PAINT, WM_PAINT, FALSE))
+        waits |= message.message == WM_PAINT ? QS_PAINT : QS_POSTMESSAGE;
+    if (make(&message, NULL, WM_TIMER, WM_TIMER, FALSE) && message.message == WM_TIMER)
+        waits |= QS_TIMER;
+    DWORD is_new = waits & ~before;
+    before = waits;
+    return (DWORD)MAKELONG(is_new & flags, waits & flags);
 }
 
 LONG WINAPI GetMessageTime(void)
@@ -288,8 +326,35 @@ LONG WINAPI GetMessageTime(void)
     return (LONG)message_time;
 }
 
+/* What everybody is told. */
+struct news
+{
+    UINT message;
+    WPARAM wParam;
+    LPARAM lParam;
+};
+
+static BOOL CALLBACK send_news(HWND window, LPARAM news)
+{
+    const struct news *of = (const struct news *)news;
+    SendMessageA(window, of->message, of->wParam, of->lParam);
+    return TRUE;
+}
+
+static BOOL CALLBACK post_news(HWND window, LPARAM news)
+{
+    const struct news *of = (const struct news *)news;
+    three_d3d8_post(window, of->message, of->wParam, of->lParam);
+    return TRUE;
+}
+
 LRESULT WINAPI SendMessageA(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
 {
+    if (handle == HWND_BROADCAST)
+    {
+        EnumWindows(send_news, (LPARAM) & (struct news){message, wParam, lParam});
+        return TRUE;
+    }
     struct window *window = three_d3d8_window(handle);
     if (!window && handle)
         SetLastError(ERROR_INVALID_WINDOW_HANDLE);
@@ -303,16 +368,23 @@ LRESULT WINAPI DispatchMessageA(const MSG *message)
         ((TIMERPROC)message->lParam)(message->hwnd, WM_TIMER, message->wParam, GetTickCount());
         return 0;
     }
-    return SendMessageA(message->hwnd, message->message, message->wParam, message->lParam);
+    LRESULT result = SendMessageA(message->hwnd, message->message, message->wParam, message->lParam);
+    if (message->message == WM_PAINT)
+        three_d3d8_painted(message->hwnd);
+    return result;
 }
 
 BOOL WINAPI PostMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
-    if (window && window != HWND_BROADCAST && !IsWindow(window))
+    if (window == HWND_BROADCAST)
+        return EnumWindows(post_news, (LPARAM) & (struct news){message, wParam, lParam});
+    if (window && !IsWindow(window))
     {
         SetLastError(ERROR_INVALID_WINDOW_HANDLE);
         return FALSE;
     }
+    if (!window)
+        return PostThreadMessageA(GetCurrentThreadId(), message, wParam, lParam);
     three_d3d8_post(window, message, wParam, lParam);
     return TRUE;
 }
@@ -330,92 +402,14 @@ LRESULT WINAPI CallWindowProcA(WNDPROC procedure, HWND window, UINT message, WPA
     return procedure(window, message, wParam, lParam);
 }
 
-/* Entries of a window's own menu that arrange it. */
-static const struct
-{
-    WPARAM command;
-    int show;
-} arrangements[] = {{SC_MINIMIZE, SW_MINIMIZE}, {SC_MAXIMIZE, SW_SHOWMAXIMIZED}, {SC_RESTORE, SW_RESTORE}};
-
-/* The window that a window is in may say it first; then its class does. */
-static LRESULT choose_cursor(HWND window, HWND under, LPARAM where)
-{
-    if (GetWindowLongA(window, GWL_STYLE) & WS_CHILD && SendMessageA(GetParent(window), WM_SETCURSOR, (WPARAM)under, where))
-        return TRUE;
-    HCURSOR own = (HCURSOR)(size_t)GetClassLongA(window, GCL_HCURSOR);
-    if (window == under && LOWORD(where) == HTCLIENT && own)
-        SetCursor(own);
-    return FALSE;
-}
-
-static LRESULT ask_for_menu(HWND window, LPARAM where)
-{
-    POINT at = {GET_X_LPARAM(where), GET_Y_LPARAM(where)};
-    ClientToScreen(window, &at);
-    SendMessageA(window, WM_CONTEXTMENU, (WPARAM)window, MAKELPARAM(at.x, at.y));
-    return 0;
-}
-
-LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
-{
-    switch (message)
-    {
-    case WM_NCCREATE:
-    case WM_NCACTIVATE:
-    case WM_QUERYOPEN:
-    case WM_QUERYENDSESSION:
-        return TRUE;
-    case WM_WINDOWPOSCHANGED:
-        three_d3d8_note_place((const WINDOWPOS *)lParam);
-        return 0;
-    case WM_ACTIVATE:
-        if (LOWORD(wParam) != WA_INACTIVE && HIWORD(wParam) == 0)
-            SetFocus(window);
-        return 0;
-    case WM_MOUSEACTIVATE:
-        return MA_ACTIVATE;
-    case WM_GETTEXTLENGTH:
-        return GetWindowTextLengthA(window);
-    case WM_CLOSE:
-        DestroyWindow(window);
-        return 0;
-    case WM_SYSCOMMAND:
-        if ((wParam & 0xfff0) == SC_CLOSE)
-            SendMessageA(window, WM_CLOSE, 0, 0);
-        else
-            for (size_t n = 0; n < sizeof(arrangements) / sizeof(arrangements[0]); n++)
-                if ((wParam & 0xfff0) == arrangements[n].command)
-                    ShowWindow(window, arrangements[n].show);
-        return 0;
-    case WM_SYSKEYDOWN:
-        if (wParam == VK_F4 && GetKeyState(VK_MENU) < 0)
-            SendMessageA(window, WM_CLOSE, 0, 0);
-        return 0;
-    case WM_PAINT:
-        ValidateRect(window, NULL);
-        return 0;
-    case WM_ERASEBKGND:
-        return TRUE;
-    case WM_SETCURSOR:
-        return choose_cursor(window, (HWND)wParam, lParam);
-    case WM_RBUTTONUP:
-        return ask_for_menu(window, lParam);
-    case WM_CONTEXTMENU:
-        return GetWindowLongA(window, GWL_STYLE) & WS_CHILD ? SendMessageA(GetParent(window), message, wParam, lParam) : 0;
-    case WM_NCHITTEST:
-        return HTCLIENT;
-    case WM_SETTEXT:
-        return SetWindowTextA(window, (LPCSTR)lParam);
-    case WM_GETTEXT:
-        return GetWindowTextA(window, (LPSTR)lParam, (int)wParam);
-    default:
-        return 0;
-    }
-}
-
 UINT_PTR WINAPI SetTimer(HWND window, UINT_PTR id, UINT milliseconds, TIMERPROC procedure)
 {
     struct timer *own = NULL;
+    if (window && !IsWindow(window))
+    {
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
+        return 0;
+    }
     for (int n = 0; n < TIMERS && !own; n++)
         if (timers[n].period > 0 && timers[n].window == window && timers[n].id == id)
             own = &timers[n];

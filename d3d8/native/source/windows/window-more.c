@@ -7,58 +7,6 @@
 #include <shellapi.h>
 #include "../host.h"
 
-BOOL WINAPI IsChild(HWND parent, HWND window)
-{
-    for (HWND at = GetParent(window); at; at = GetParent(at))
-        if (at == parent)
-            return TRUE;
-    return FALSE;
-}
-
-HWND WINAPI SetParent(HWND handle, HWND parent)
-{
-    struct window *window = three_d3d8_window(handle);
-    HWND old = GetParent(handle);
-    if (window)
-        window->parent = parent;
-    return old;
-}
-
-HWND WINAPI GetWindow(HWND window, UINT which)
-{
-    if (which == GW_OWNER)
-        return GetParent(window);
-    for (int n = 0; which == GW_CHILD && three_d3d8_nth_window(n); n++)
-        if (three_d3d8_nth_window(n)->parent == window)
-            return three_d3d8_nth_window(n)->handle;
-    return NULL;
-}
-
-HWND WINAPI GetAncestor(HWND window, UINT which)
-{
-    if (which == GA_PARENT)
-        return GetParent(window);
-    while (GetParent(window))
-        window = GetParent(window);
-    return window;
-}
-
-HWND WINAPI GetTopWindow(HWND window)
-{
-    return GetWindow(window, GW_CHILD);
-}
-
-HWND WINAPI GetLastActivePopup(HWND window)
-{
-    return window;
-}
-
-HWND WINAPI WindowFromPoint(POINT point)
-{
-    struct window *window = three_d3d8_first_window();
-    return window && PtInRect(&window->outer, point) ? window->handle : NULL;
-}
-
 BOOL WINAPI CloseWindow(HWND window)
 {
     return ShowWindow(window, SW_MINIMIZE), IsWindow(window);
@@ -66,36 +14,8 @@ BOOL WINAPI CloseWindow(HWND window)
 
 BOOL WINAPI FlashWindow(HWND window, BOOL invert)
 {
-    (void)window, (void)invert;
-    return TRUE;
-}
-
-BOOL WINAPI RedrawWindow(HWND window, const RECT *rect, HRGN region, UINT flags)
-{
-    (void)region;
-    if (flags & RDW_INVALIDATE)
-        InvalidateRect(window, rect, FALSE);
-    return flags & RDW_UPDATENOW ? UpdateWindow(window) : TRUE;
-}
-
-BOOL WINAPI GetUpdateRect(HWND handle, LPRECT rect, BOOL erase)
-{
-    struct window *window = three_d3d8_window(handle);
-    (void)erase;
-    BOOL needs = window && window->needs_paint;
-    if (rect && needs)
-        GetClientRect(handle, rect);
-    else if (rect)
-        SetRectEmpty(rect);
-    return needs;
-}
-
-BOOL WINAPI EnumWindows(WNDENUMPROC procedure, LPARAM data)
-{
-    for (int n = 0; three_d3d8_nth_window(n); n++)
-        if (!three_d3d8_nth_window(n)->parent && !procedure(three_d3d8_nth_window(n)->handle, data))
-            return FALSE;
-    return TRUE;
+    (void)invert;
+    return GetActiveWindow() == window;
 }
 
 DWORD WINAPI GetWindowThreadProcessId(HWND window, LPDWORD process)
@@ -109,24 +29,6 @@ BOOL WINAPI AttachThreadInput(DWORD thread, DWORD to, BOOL attach)
 {
     (void)thread, (void)to, (void)attach;
     return FALSE;
-}
-
-int WINAPI GetWindowTextLengthA(HWND handle)
-{
-    struct window *window = three_d3d8_window(handle);
-    return window ? (int)strlen(window->title) : 0;
-}
-
-int WINAPI GetWindowTextW(HWND handle, LPWSTR text, int size)
-{
-    struct window *window = three_d3d8_window(handle);
-    return window && size > 0 ? MultiByteToWideChar(CP_UTF8, 0, window->title, -1, text, size) - 1 : 0;
-}
-
-HWND WINAPI FindWindowExA(HWND parent, HWND after, LPCSTR className, LPCSTR title)
-{
-    (void)parent, (void)after;
-    return FindWindowA(className, title);
 }
 
 LRESULT WINAPI SendMessageTimeoutA(HWND window, UINT message, WPARAM wParam, LPARAM lParam, UINT flags, UINT milliseconds, PDWORD_PTR result)
@@ -177,11 +79,6 @@ BOOL WINAPI InSendMessage(void)
     return FALSE;
 }
 
-UINT WINAPI GetDoubleClickTime(void)
-{
-    return 500;
-}
-
 BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
 {
     return event != NULL;
@@ -193,16 +90,6 @@ void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
     MSG message = {GetFocus(), flags & KEYEVENTF_KEYUP ? WM_KEYUP : WM_KEYDOWN, key, lParam, GetTickCount(), {0, 0}};
     (void)extra;
     three_d3d8_post_input(&message);
-}
-
-DWORD WINAPI GetSysColor(int index)
-{
-    return index == COLOR_WINDOW ? RGB(255, 255, 255) : RGB(192, 192, 192);
-}
-
-HBRUSH WINAPI GetSysColorBrush(int index)
-{
-    return CreateSolidBrush(GetSysColor(index));
 }
 
 BOOL WINAPI SetProcessDPIAware(void)

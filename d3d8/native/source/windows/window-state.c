@@ -1,5 +1,4 @@
 /* What windows keep, and things of windows that there are none of (user32.dll, gdi32.dll). */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
@@ -57,129 +56,48 @@ LONG WINAPI SetWindowLongA(HWND handle, int index, LONG value)
 
 BOOL WINAPI SetWindowTextA(HWND handle, LPCSTR text)
 {
-    struct window *window = three_d3d8_window(handle);
-    if (!window)
+    if (!IsWindow(handle))
+    {
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
         return FALSE;
-    snprintf(window->title, sizeof(window->title), "%s", text ? text : "");
-    host_title(handle, window->title);
-    return TRUE;
+    }
+    return SendMessageA(handle, WM_SETTEXT, 0, (LPARAM)text) != 0;
 }
 
 BOOL WINAPI SetWindowTextW(HWND handle, LPCWSTR text)
 {
-    char own[256];
-    return SetWindowTextA(handle, text ? three_d3d8_narrow(text, own, sizeof(own)) : NULL);
+    char *own = text ? three_d3d8_narrowed(text) : NULL;
+    BOOL done = SetWindowTextA(handle, own);
+    free(own);
+    return done;
 }
 
 int WINAPI GetWindowTextA(HWND handle, LPSTR text, int size)
 {
-    struct window *window = three_d3d8_window(handle);
-    if (!window || size <= 0)
+    if (!text || size <= 0)
         return 0;
-    snprintf(text, (size_t)size, "%s", window->title);
-    return (int)strlen(text);
+    text[0] = 0;
+    return (int)SendMessageA(handle, WM_GETTEXT, (WPARAM)size, (LPARAM)text);
 }
 
-HWND WINAPI GetDesktopWindow(void)
+int WINAPI GetWindowTextLengthA(HWND handle)
 {
-    return NULL;
+    return (int)SendMessageA(handle, WM_GETTEXTLENGTH, 0, 0);
 }
 
-HWND WINAPI GetParent(HWND handle)
+int WINAPI GetWindowTextW(HWND handle, LPWSTR text, int size)
 {
-    struct window *window = three_d3d8_window(handle);
-    return window ? window->parent : NULL;
-}
-
-HWND WINAPI FindWindowA(LPCSTR className, LPCSTR title)
-{
-    (void)className;
-    for (int n = 0; title && three_d3d8_nth_window(n); n++)
-        if (strcmp(three_d3d8_nth_window(n)->title, title) == 0)
-            return three_d3d8_nth_window(n)->handle;
-    return NULL;
-}
-
-BOOL WINAPI InvalidateRect(HWND handle, const RECT *rect, BOOL erase)
-{
-    struct window *window = three_d3d8_window(handle);
-    (void)rect, (void)erase;
-    if (window)
-        window->needs_paint = 1;
-    return window != NULL;
-}
-
-BOOL WINAPI ValidateRect(HWND handle, const RECT *rect)
-{
-    struct window *window = three_d3d8_window(handle);
-    (void)rect;
-    if (window)
-        window->needs_paint = 0;
-    return window != NULL;
-}
-
-int WINAPI GetSystemMetrics(int index)
-{
-    switch (index)
-    {
-    case SM_CXSCREEN:
-    case SM_CXFULLSCREEN:
-    case SM_CXVIRTUALSCREEN:
-        return three_d3d8_screen(0);
-    case SM_CYSCREEN:
-    case SM_CYVIRTUALSCREEN:
-        return three_d3d8_screen(1);
-    case SM_CYFULLSCREEN:
-        return three_d3d8_screen(1) - GetSystemMetrics(SM_CYCAPTION);
-    case SM_CXMAXIMIZED:
-        return three_d3d8_screen(0) + 2 * GetSystemMetrics(SM_CXFRAME);
-    case SM_CYMAXIMIZED:
-        return three_d3d8_screen(1) + 2 * GetSystemMetrics(SM_CYFRAME);
-    case SM_CMONITORS:
-    case SM_MOUSEPRESENT:
-    case SM_MOUSEWHEELPRESENT:
-        return 1;
-    case SM_CMOUSEBUTTONS:
-        return 3;
-    case SM_CXICON:
-    case SM_CYICON:
-    case SM_CXCURSOR:
-    case SM_CYCURSOR:
-        return 32;
-    case SM_CXSMICON:
-    case SM_CYSMICON:
-    case SM_CXVSCROLL:
-    case SM_CYHSCROLL:
-        return 16;
-    case SM_CXDOUBLECLK:
-    case SM_CYDOUBLECLK:
-        return 4;
-    case SM_CXEDGE:
-    case SM_CYEDGE:
-        return 2;
-    case SM_CYCAPTION:
-    case SM_CYMENU:
-        return 19;
-    case SM_CXBORDER:
-    case SM_CYBORDER:
-        return 1;
-    case SM_CXFIXEDFRAME:
-    case SM_CYFIXEDFRAME:
-        return 3;
-    case SM_CXFRAME:
-    case SM_CYFRAME:
-        return 4;
-    default:
+    int bytes = GetWindowTextLengthA(handle) + 1, letters = 0;
+    char *own = text && size > 0 ? malloc((size_t)bytes) : NULL;
+    if (!own)
         return 0;
-    }
-}
-
-BOOL WINAPI SystemParametersInfoA(UINT action, UINT parameter, PVOID value, UINT flags)
-{
-    (void)parameter, (void)flags;
-    if (action == SPI_GETWORKAREA)
-        return GetClientRect(NULL, value);
-    return TRUE;
+    GetWindowTextA(handle, own, bytes);
+    WCHAR *whole = malloc((size_t)bytes * sizeof(*whole));
+    if (whole && MultiByteToWideChar(CP_UTF8, 0, own, -1, whole, bytes) > 0)
+        letters = lstrlenW(lstrcpynW(text, whole, size));
+    free(whole);
+    free(own);
+    return letters;
 }
 
 BOOL WINAPI MessageBeep(UINT type)

@@ -35,6 +35,22 @@ typedef struct tagLOGFONTW
     WCHAR lfFaceName[32];
 } LOGFONTW, *LPLOGFONTW;
 
+typedef struct tagNONCLIENTMETRICSW
+{
+    UINT cbSize;
+    int iBorderWidth, iScrollWidth, iScrollHeight, iCaptionWidth, iCaptionHeight;
+    LOGFONTW lfCaptionFont;
+    int iSmCaptionWidth, iSmCaptionHeight;
+    LOGFONTW lfSmCaptionFont;
+    int iMenuWidth, iMenuHeight;
+    LOGFONTW lfMenuFont, lfStatusFont, lfMessageFont;
+} NONCLIENTMETRICSW, *PNONCLIENTMETRICSW, *LPNONCLIENTMETRICSW;
+#ifdef UNICODE
+typedef NONCLIENTMETRICSW NONCLIENTMETRICS, *PNONCLIENTMETRICS, *LPNONCLIENTMETRICS;
+#else
+typedef NONCLIENTMETRICSA NONCLIENTMETRICS, *PNONCLIENTMETRICS, *LPNONCLIENTMETRICS;
+#endif
+
 LPWSTR WINAPI GetCommandLineW(void);
 LPWSTR *WINAPI CommandLineToArgvW(LPCWSTR line, int *count);
 void WINAPI GetStartupInfoW(LPSTARTUPINFOW info);
@@ -82,7 +98,7 @@ LPWSTR WINAPI lstrcpynW(LPWSTR to, LPCWSTR from, int size);
 LPWSTR WINAPI lstrcatW(LPWSTR to, LPCWSTR from);
 int WINAPI lstrcmpW(LPCWSTR a, LPCWSTR b);
 int WINAPI lstrcmpiW(LPCWSTR a, LPCWSTR b);
-#define SystemParametersInfoW SystemParametersInfoA
+BOOL WINAPI SystemParametersInfoW(UINT action, UINT parameter, PVOID value, UINT flags);
 #define MapVirtualKeyW MapVirtualKeyA
 
 #ifdef UNICODE
@@ -162,6 +178,8 @@ int WINAPI lstrcmpiW(LPCWSTR a, LPCWSTR b);
 #define CharLower CharLowerW
 #undef GetVersionEx
 #define GetVersionEx GetVersionExW
+#undef SystemParametersInfo
+#define SystemParametersInfo SystemParametersInfoW
 #undef wsprintf
 #define wsprintf wsprintfW
 #undef wvsprintf

@@ -1,4 +1,4 @@
-/* Resources, and dialogs, the clipboard and hooks, of which programs have none here (winuser.h, winbase.h). Own text. */
+/* Resources, dialogs, and hooks, of which programs have none here (winuser.h, winbase.h). Own text. */
 #ifndef THREE_D3D8_DIALOGS_H
 #define THREE_D3D8_DIALOGS_H
 
@@ -43,10 +43,18 @@ extern "C" {
 #define WH_MOUSE 7
 #define WH_KEYBOARD_LL 13
 #define HC_ACTION 0
-#define CF_TEXT 1
-#define CF_BITMAP 2
 #define RDW_INVALIDATE 1
+#define RDW_INTERNALPAINT 2
+#define RDW_ERASE 4
+#define RDW_VALIDATE 8
+#define RDW_NOINTERNALPAINT 0x10
+#define RDW_NOERASE 0x20
+#define RDW_NOCHILDREN 0x40
+#define RDW_ALLCHILDREN 0x80
 #define RDW_UPDATENOW 0x100
+#define RDW_ERASENOW 0x200
+#define RDW_FRAME 0x400
+#define RDW_NOFRAME 0x800
 #define KEYEVENTF_EXTENDEDKEY 1
 #define KEYEVENTF_KEYUP 2
 #define RT_CURSOR ((LPSTR)1)
@@ -167,12 +175,6 @@ HBITMAP WINAPI LoadBitmapA(HINSTANCE instance, LPCSTR name);
 HHOOK WINAPI SetWindowsHookExA(int id, HOOKPROC procedure, HINSTANCE module, DWORD thread);
 BOOL WINAPI UnhookWindowsHookEx(HHOOK hook);
 LRESULT WINAPI CallNextHookEx(HHOOK hook, int code, WPARAM wParam, LPARAM lParam);
-BOOL WINAPI OpenClipboard(HWND window);
-BOOL WINAPI CloseClipboard(void);
-BOOL WINAPI EmptyClipboard(void);
-HANDLE WINAPI SetClipboardData(UINT format, HANDLE data);
-HANDLE WINAPI GetClipboardData(UINT format);
-BOOL WINAPI IsClipboardFormatAvailable(UINT format);
 
 #define DialogBox(instance, name, parent, procedure) DialogBoxParamA(instance, name, parent, procedure, 0)
 #define DialogBoxParam DialogBoxParamA

@@ -175,6 +175,7 @@
 #define GW_HWNDPREV 3
 #define GW_OWNER 4
 #define GW_CHILD 5
+#define GW_MAX GW_CHILD
 
 #define GA_PARENT 1
 #define GA_ROOT 2
@@ -189,8 +190,17 @@
 #define WPF_RESTORETOMAXIMIZED 2
 
 #define CWP_ALL 0
+#define CWP_SKIPINVISIBLE 1
+#define CWP_SKIPDISABLED 2
+#define CWP_SKIPTRANSPARENT 4
+
+#define WS_ACTIVECAPTION 1
 
 #define FLASHW_STOP 0
+#define FLASHW_CAPTION 1
+#define FLASHW_TRAY 2
+#define FLASHW_TIMER 4
+#define FLASHW_TIMERNOFG 12
 #define FLASHW_ALL 3
 
 #endif

@@ -1,0 +1,92 @@
+/* Sizes, colours and settings of the system, scroll bars and the clipboard. */
+#include <stdio.h>
+#include <string.h>
+#include <windows.h>
+
+static int wrong;
+
+static void is(int line, int right, const char *what)
+{
+    if (!right)
+        printf("%d: %s\n", line, what), wrong++;
+}
+#define IS(right) is(__LINE__, (right) != 0, #right)
+
+static void system_settings(void)
+{
+    STICKYKEYS sticky = {sizeof(sticky), 0}, kept;
+    NONCLIENTMETRICSA metrics = {sizeof(metrics)};
+    NONCLIENTMETRICSW wide = {sizeof(wide)};
+    UINT lines = 0, speed = 0;
+    RECT area;
+    int mouse[3] = {0, 0, 0};
+    BOOL saver = TRUE;
+    HBRUSH brush = GetSysColorBrush(COLOR_HIGHLIGHT);
+    LOGBRUSH look;
+    IS(GetSystemMetrics(SM_CXMINTRACK) == 112 && GetSystemMetrics(SM_CYMINTRACK) == 27 && GetSystemMetrics(SM_CXDRAG) == 4 && GetSystemMetrics(SM_CXMENUCHECK) == 13);
+    IS(GetSystemMetrics(SM_CXMAXTRACK) > GetSystemMetrics(SM_CXSCREEN) && GetSystemMetrics(SM_SWAPBUTTON) == 0);
+    IS(GetSysColor(COLOR_WINDOWTEXT) == 0 && GetSysColor(COLOR_HIGHLIGHT) == RGB(0, 0, 128) && GetSysColor(COLOR_INFOBK) == RGB(255, 255, 225) && GetSysColor(99) == 0);
+    IS(brush && brush == GetSysColorBrush(COLOR_HIGHLIGHT) && DeleteObject(brush) && GetObject(brush, sizeof(look), &look) && look.lbColor == RGB(0, 0, 128));
+    IS(SystemParametersInfo(SPI_GETWHEELSCROLLLINES, 0, &lines, 0) && lines == 3 && SystemParametersInfo(SPI_GETWORKAREA, 0, &area, 0) && area.right == GetSystemMetrics(SM_CXSCREEN));
+    IS(SystemParametersInfo(SPI_GETMOUSE, 0, mouse, 0) && mouse[2] == 1 && SystemParametersInfo(SPI_SETSCREENSAVEACTIVE, FALSE, NULL, 0) && SystemParametersInfo(SPI_GETSCREENSAVEACTIVE, 0, &saver, 0) && !saver);
+    IS(SystemParametersInfo(SPI_SETMOUSESPEED, 0, (PVOID)15, 0) && SystemParametersInfo(SPI_GETMOUSESPEED, 0, &speed, 0) && speed == 15);
+    IS(SystemParametersInfo(SPI_GETSTICKYKEYS, sizeof(sticky), &sticky, 0) && sticky.dwFlags & SKF_HOTKEYACTIVE);
+    kept = sticky, sticky.dwFlags &= ~SKF_HOTKEYACTIVE;
+    IS(SystemParametersInfo(SPI_SETSTICKYKEYS, sizeof(sticky), &sticky, 0) && SystemParametersInfo(SPI_GETSTICKYKEYS, 0, &sticky, 0) && !(sticky.dwFlags & SKF_HOTKEYACTIVE));
+    IS(SystemParametersInfo(SPI_SETSTICKYKEYS, sizeof(kept), &kept, 0) && SystemParametersInfo(SPI_GETSTICKYKEYS, 0, &sticky, 0) && sticky.dwFlags == kept.dwFlags);
+    sticky.cbSize = 3;
+    IS(!SystemParametersInfo(SPI_GETSTICKYKEYS, 0, &sticky, 0) && !SystemParametersInfo(9999, 0, NULL, 0) && GetLastError() == ERROR_INVALID_PARAMETER);
+    IS(SystemParametersInfo(SPI_GETNONCLIENTMETRICS, sizeof(metrics), &metrics, 0) && metrics.iCaptionHeight == 18 && metrics.lfCaptionFont.lfWeight == FW_BOLD && metrics.lfMessageFont.lfFaceName[0]);
+    IS(SystemParametersInfoW(SPI_GETNONCLIENTMETRICS, sizeof(wide), &wide, 0) && wide.iScrollWidth == 16 && wcscmp(wide.lfMenuFont.lfFaceName, L"MS Sans Serif") == 0);
+    IS(GetDoubleClickTime() == 500 && SetDoubleClickTime(700) && GetDoubleClickTime() == 700 && SetDoubleClickTime(0) && GetDoubleClickTime() == 500);
+}
+
+static void scroll_bars(void)
+{
+    HWND window = CreateWindow("static", "", WS_POPUP, 0, 0, 100, 100, NULL, NULL, NULL, NULL), bar = CreateWindow("scrollbar", "", WS_CHILD, 0, 0, 10, 10, window, NULL, NULL, NULL);
+    SCROLLINFO info = {sizeof(info), SIF_ALL};
+    int low = 1, high = 1;
+    RECT client;
+    IS(!GetScrollInfo(window, SB_VERT, &info) && GetScrollRange(window, SB_VERT, &low, &high) && low == 0 && high == 0);
+    info = (SCROLLINFO){sizeof(info), SIF_RANGE | SIF_PAGE | SIF_POS, 0, 99, 20, 95, 0};
+    IS(SetScrollInfo(window, SB_VERT, &info, TRUE) == 80 && GetWindowLong(window, GWL_STYLE) & WS_VSCROLL && GetClientRect(window, &client) && client.right == 84);
+    info.fMask = SIF_ALL;
+    IS(GetScrollInfo(window, SB_VERT, &info) && info.nMax == 99 && info.nPage == 20 && info.nPos == 80 && info.nTrackPos == 80 && GetScrollPos(window, SB_VERT) == 80);
+    IS(SetScrollPos(window, SB_VERT, 10, TRUE) == 80 && GetScrollPos(window, SB_VERT) == 10);
+    info = (SCROLLINFO){sizeof(info), SIF_PAGE, 0, 0, 100, 0, 0};
+    IS(SetScrollInfo(window, SB_VERT, &info, TRUE) == 0 && !(GetWindowLong(window, GWL_STYLE) & WS_VSCROLL) && GetClientRect(window, &client) && client.right == 100);
+    IS(ShowScrollBar(window, SB_BOTH, TRUE) && GetWindowLong(window, GWL_STYLE) & WS_HSCROLL && GetClientRect(window, &client) && client.bottom == 84);
+    IS(SetScrollRange(bar, SB_CTL, 5, 25, FALSE) && GetScrollPos(bar, SB_CTL) == 5 && SendMessage(bar, SBM_SETPOS, 30, FALSE) == 5 && GetScrollPos(bar, SB_CTL) == 25);
+    IS(EnableScrollBar(bar, SB_CTL, ESB_DISABLE_BOTH) && !IsWindowEnabled(bar) && !EnableScrollBar(window, SB_CTL, ESB_ENABLE_BOTH));
+    IS(DestroyWindow(window));
+}
+
+static HGLOBAL text_of(const char *text)
+{
+    HGLOBAL made = GlobalAlloc(GMEM_MOVEABLE, strlen(text) + 1);
+    strcpy(GlobalLock(made), text);
+    GlobalUnlock(made);
+    return made;
+}
+
+static void clipboard(void)
+{
+    HWND window = CreateWindow("static", "", WS_POPUP, 0, 0, 1, 1, NULL, NULL, NULL, NULL);
+    UINT own = RegisterClipboardFormat("Level parts"), formats[] = {CF_BITMAP, CF_TEXT};
+    IS(!SetClipboardData(CF_TEXT, text_of("x")) && GetLastError() == ERROR_CLIPBOARD_NOT_OPEN && !GetClipboardData(CF_TEXT) && !CloseClipboard() && !EmptyClipboard());
+    IS(OpenClipboard(window) && !OpenClipboard(NULL) && EmptyClipboard() && GetClipboardOwner() == window && SetClipboardData(CF_TEXT, text_of("gr\xc3\xbcn")));
+    IS(own >= 0xc000 && own == RegisterClipboardFormatW(L"LEVEL PARTS") && SetClipboardData(own, text_of("cube")) && CloseClipboard());
+    IS(IsClipboardFormatAvailable(CF_TEXT) && IsClipboardFormatAvailable(CF_UNICODETEXT) && !IsClipboardFormatAvailable(CF_BITMAP) && GetPriorityClipboardFormat(formats, 2) == CF_TEXT);
+    IS(OpenClipboard(NULL) && strcmp(GlobalLock(GetClipboardData(CF_TEXT)), "gr\xc3\xbcn") == 0 && wcscmp(GlobalLock(GetClipboardData(CF_UNICODETEXT)), L"gr\u00fcn") == 0);
+    IS(EnumClipboardFormats(0) == CF_TEXT && EnumClipboardFormats(CF_TEXT) == own && !GetClipboardData(CF_BITMAP) && EmptyClipboard() && CountClipboardFormats() == 0 && CloseClipboard());
+    IS(DestroyWindow(window));
+}
+
+int main(void)
+{
+    system_settings();
+    scroll_bars();
+    clipboard();
+    printf("%d wrong\n", wrong);
+    return wrong;
+}
