@@ -103,12 +103,11 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
     })
   }
 
-  const putTexts = (texts: readonly string[], pointers: number, buffer: number): number => {
-    let at = buffer
-    texts.forEach((text, n) => {
+  const putTexts = (texts: readonly string[], pointers: number, at: number): number => {
+    for (const [n, text] of texts.entries()) {
       put32(pointers + n * 4, at)
       at += memory.putText(at, text)
-    })
+    }
     return Errno.ok
   }
   const putSizes = (texts: readonly string[], count: number, bytes: number): number => {
@@ -161,7 +160,8 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
     return file === undefined ? Errno.badf : work(file)
   }
 
-  const standardOutput = (descriptor: number): descriptor is 1 | 2 => descriptor === 1 || descriptor === 2
+  const standardOutput = (descriptor: number): descriptor is 1 | 2 =>
+    (descriptor === 1 || descriptor === 2) && !open.has(descriptor)
 
   const openPath = (path: string, flags: number, appends: boolean, to: number): number => {
     let node = files.find(path)
@@ -226,8 +226,6 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
     return Errno.ok
   }
 
-  const now = (clock: number): number => (clock === 0 ? Date.now() : performance.now())
-
   const calls = {
     args_get: (pointers: number, buffer: number) => putTexts(args, pointers, buffer),
     args_sizes_get: (count: number, bytes: number) => putSizes(args, count, bytes),
@@ -235,7 +233,7 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
     environ_sizes_get: (count: number, bytes: number) => putSizes(variables, count, bytes),
 
     clock_time_get(clock: number, _precision: bigint, to: number) {
-      put64(to, Math.round(now(clock) * NANOSECONDS))
+      put64(to, Math.round((clock === 0 ? Date.now() : performance.now()) * NANOSECONDS))
       return Errno.ok
     },
     clock_res_get(_clock: number, to: number) {
@@ -286,7 +284,7 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
       return Errno.ok
     },
     fd_read(descriptor: number, list: number, count: number, to: number) {
-      if (descriptor === 0) return (put32(to, readInput(pieces(list, count))), Errno.ok)
+      if (descriptor === 0 && !open.has(0)) return (put32(to, readInput(pieces(list, count))), Errno.ok)
       return onFile(descriptor, (file) => {
         const bytes = readAt(file.node, file.at, pieces(list, count))
         file.at += bytes
@@ -332,7 +330,8 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
     fd_tell: (descriptor: number, to: number) => onFile(descriptor, ({ at }) => (put64(to, at), Errno.ok)),
     fd_readdir: (descriptor: number, buffer: number, room: number, cookie: bigint, used: number) =>
       onFile(descriptor, (file) => putEntries(file, buffer, room, cookie, used)),
-    fd_renumber: () => Errno.nosys,
+    fd_renumber: (from: number, to: number) =>
+      onFile(from, (file) => (open.delete(from), open.set(to, file), Errno.ok)),
 
     path_open(
       folder: number,

@@ -268,6 +268,17 @@ describe('a program', () => {
     PATIENCE,
   )
 
+  it.each<[string, string, readonly string[]]>([
+    ['files of texts', 'texts.cpp', ['in the console', '0 wrong']],
+    ['formats', 'formats.c', ['0 wrong']],
+  ])(
+    'has what Microsoft’s C library has of its own: %s',
+    async (_, name, lines) => {
+      expect(await run(`crt/${name}`)).toEqual({ code: 0, fault: '', lines })
+    },
+    PATIENCE,
+  )
+
   it(
     'has the Windows of programs that write pictures',
     async () => {

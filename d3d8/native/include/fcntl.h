@@ -10,9 +10,10 @@
 #define _O_CREAT O_CREAT
 #define _O_TRUNC O_TRUNC
 #define _O_EXCL O_EXCL
-#define _O_TEXT 0
-#define _O_BINARY 0
-#define O_TEXT 0
-#define O_BINARY 0
+/* Bits that open has for nothing else. */
+#define _O_TEXT 0x20000000
+#define _O_BINARY 0x40000000
+#define O_TEXT _O_TEXT
+#define O_BINARY _O_BINARY
 
 #endif

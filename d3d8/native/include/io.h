@@ -50,7 +50,6 @@ int unlink(const char *path);
 int isatty(int file);
 #define eof _eof
 #define tell _tell
-/* Files are bytes here: there is no mode of texts. */
 int _setmode(int file, int mode);
 #define setmode _setmode
 long _filelength(int file);

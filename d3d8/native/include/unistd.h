@@ -20,7 +20,18 @@
 #pragma push_macro("nice")
 #undef nice
 #define nice three_d3d8_c_nice
+#undef getcwd
+#ifdef THREE_D3D8_IO_H
+#undef lseek
+#endif
 #include_next <unistd.h>
+#ifdef THREE_D3D8_IO_H
+#undef lseek
+#define lseek _lseek
+#endif
+#ifdef THREE_D3D8_DIRECT_H
+#define getcwd(path, size) _getcwd((path), (int)(size))
+#endif
 #pragma pop_macro("link")
 #pragma pop_macro("symlink")
 #pragma pop_macro("truncate")

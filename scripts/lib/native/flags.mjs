@@ -170,6 +170,14 @@ const memories = {
 /** Pages that a program's memory begins with and may grow to, by its kind. */
 export const pages = { shared: { initial: 1024, maximum: 32767 }, fixed: { initial: 4096, maximum: 4096 } }
 
+/** What the library's own functions of C come before. */
+const wrapped = [
+  ...['vfprintf', 'vsnprintf', 'vfscanf', 'vsscanf', '__wasilibc_find_relpath_alloc'],
+  // Files of texts.
+  ...['open', 'read', 'readv', 'write', 'writev'],
+  ...['fopen', 'freopen', 'fdopen', 'ftell', 'ftello', 'fseek', 'fseeko', 'fgetpos'],
+]
+
 /**
  * What the linker is told.
  * @param {import('../compile.mjs').Sources['memory']} memory
@@ -177,7 +185,7 @@ export const pages = { shared: { initial: 1024, maximum: 32767 }, fixed: { initi
 export const linkerFlags = (memory) => {
   const linker = [
     '--import-memory',
-    ...['vfprintf', 'vfscanf', 'vsscanf', '__wasilibc_find_relpath_alloc'].map((name) => `--wrap=${name}`),
+    ...wrapped.map((name) => `--wrap=${name}`),
     ...memories[memory],
     ...['-z', 'stack-size=1048576'],
     // Each thread has a stack of its own, and begins by a function of any type.

@@ -100,33 +100,6 @@ char *_strnset(char *text, int letter, size_t count)
     return text;
 }
 
-/* The digits of a number without its point, which is behind `point` of them. */
-static char *digits_of(const char *format, double value, int digits, int *point, int *sign)
-{
-    static char own[512];
-    char text[512];
-    size_t length = 0;
-    *sign = signbit(value) != 0;
-    snprintf(text, sizeof(text), format, digits, fabs(value));
-    char *exponent = strchr(text, 'e'), *dot = strchr(text, '.');
-    *point = exponent ? atoi(exponent + 1) + 1 : (int)(dot ? dot - text : (long)strlen(text));
-    for (char *at = text; *at && at != exponent; at++)
-        if (*at != '.')
-            own[length++] = *at;
-    own[length] = 0;
-    return own;
-}
-
-char *_ecvt(double value, int digits, int *point, int *sign)
-{
-    return digits_of("%.*e", value, digits > 0 ? digits - 1 : 0, point, sign);
-}
-
-char *_fcvt(double value, int digits, int *point, int *sign)
-{
-    return digits_of("%.*f", value, digits, point, sign);
-}
-
 void _searchenv(const char *file, const char *name, char *path)
 {
     (void)name;

@@ -1,6 +1,7 @@
 /*
- * Formats of printf as Microsoft's library has them: numbers of I64 and I32, texts of 16 bits a letter. The linker puts this before the
- * C library's vfprintf, which all the others are made of (--wrap).
+ * Formats of printf as Microsoft's library has them: numbers of I64 and I32, texts of 16 bits a letter, halves that are rounded up. The linker
+ * puts these functions before the C library's, which all the others are made of (--wrap). What is written into memory is there at once:
+ * programs let a text begin with itself, sprintf(name, "%s.bmp", name).
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -8,222 +9,364 @@
 #include <string.h>
 #include <windows.h>
 #include "../host.h"
+#include "decimals.h"
 
 int __real_vfprintf(FILE *file, const char *format, va_list list);
-int __real_vfscanf(FILE *file, const char *format, va_list list);
-int __real_vsscanf(const char *text, const char *format, va_list list);
+int __real_vsnprintf(char *to, size_t size, const char *format, va_list list);
 
-#define LONGEST 256
+/* Where a text goes: into a file, by way of some room, or into memory. */
+struct sink
+{
+    FILE *file;
+    char *to;
+    size_t size;
+    size_t all;
+    char waiting[512];
+    size_t waits;
+    int failed;
+};
+
+static void send(struct sink *sink)
+{
+    if (sink->waits > 0 && fwrite(sink->waiting, 1, sink->waits, sink->file) != sink->waits)
+        sink->failed = 1;
+    sink->waits = 0;
+}
+
+static void put(struct sink *sink, const char *from, size_t length)
+{
+    size_t at = sink->all;
+    sink->all += length;
+    if (!sink->file)
+    {
+        if (at < sink->size)
+            memmove(sink->to + at, from, length < sink->size - at ? length : sink->size - at);
+        return;
+    }
+    while (length > 0)
+    {
+        size_t part = sizeof(sink->waiting) - sink->waits;
+        part = part < length ? part : length;
+        memcpy(sink->waiting + sink->waits, from, part);
+        sink->waits += part;
+        from += part;
+        length -= part;
+        if (sink->waits == sizeof(sink->waiting))
+            send(sink);
+    }
+}
+
+static void pad(struct sink *sink, char letter, int count)
+{
+    for (; count > 0; count--)
+        put(sink, &letter, 1);
+}
 
 /* One conversion of a format. */
 struct conversion
 {
-    char text[48];
-    /* Widths and precisions that are arguments. */
-    int stars;
-    int longs;
-    int is_long_double;
+    int left, plus, space, other, zero;
+    int width;
+    /* -1: there is none. */
+    int precision;
+    int longs, shorts, is_wide, is_long_double;
     char type;
-    int is_wide;
-    int is_narrow;
-    int is_pointer;
 };
 
-/* Reads the conversion at a %; returns where it ends, NULL where it is none that is understood. */
-static const char *read_conversion(const char *at, struct conversion *to)
+static int read_count(const char **at, va_list *list)
 {
-    size_t length = 0;
-    memset(to, 0, sizeof(*to));
-    to->text[length++] = *at++;
-    while (*at && strchr("-+ #0123456789.*'", *at))
-    {
-        to->stars += *at == '*';
-        if (length < 30)
-            to->text[length++] = *at;
-        at++;
-    }
-    int narrow = 0, wide = 0;
+    int count = 0;
+    if (**at == '*')
+        return ++*at, va_arg(*list, int);
+    for (; **at >= '0' && **at <= '9'; ++*at)
+        count = count < 1000000 ? count * 10 + (**at - '0') : count;
+    return count;
+}
+
+static const char *read_flags(const char *at, struct conversion *to)
+{
     for (;; at++)
-    {
+        switch (*at)
+        {
+        case '-':
+            to->left = 1;
+            break;
+        case '+':
+            to->plus = 1;
+            break;
+        case ' ':
+            to->space = 1;
+            break;
+        case '#':
+            to->other = 1;
+            break;
+        case '0':
+            to->zero = 1;
+            break;
+        default:
+            return at;
+        }
+}
+
+static const char *read_sizes(const char *at, struct conversion *to)
+{
+    for (;; at++)
         if (strncmp(at, "I64", 3) == 0)
             to->longs = 2, at += 2;
         else if (strncmp(at, "I32", 3) == 0)
             at += 2;
         else if (*at == 'l')
-            to->longs++, wide = 1;
+            to->longs++, to->is_wide = 1;
         else if (*at == 'w')
-            wide = 1;
+            to->is_wide = 1;
         else if (*at == 'h')
-            narrow++;
+            to->shorts++;
         else if (*at == 'L')
             to->is_long_double = 1;
         else if (*at == 'j')
             to->longs = 2;
-        else if (*at != 'z' && *at != 't' && *at != 'I')
-            break;
-        if (length > 40)
-            return NULL;
-    }
-    to->type = *at;
-    if (!*at || !strchr("diouxXcCsSpnfFeEgGaA%", *at))
-        return NULL;
-    to->is_narrow = narrow;
-    to->is_wide = (strchr("sc", *at) && wide) || (strchr("SC", *at) && !narrow);
-    for (; strchr("diouxX", *at) && narrow > 0; narrow--)
-        to->text[length++] = 'h';
-    if (strchr("diouxX", *at) && to->longs >= 2)
-        to->text[length++] = 'l', to->text[length++] = 'l';
-    if (to->is_long_double)
-        to->text[length++] = 'L';
-    to->text[length++] = *at == 'S' ? 's' : *at == 'C' ? 'c' : *at;
-    // Pointers have eight digits, and nothing before them.
-    to->is_pointer = *at == 'p';
-    if (to->is_pointer)
-        strcpy(to->text, "%08X"), to->type = 'X', to->stars = 0;
-    return at + 1;
+        else if (*at != 'z' && *at != 't' && !(*at == 'I' && at[1] && strchr("diouxX", at[1])) && !((*at == 'F' || *at == 'N') && at[1] && strchr("sSpn", at[1])))
+            return at;
 }
 
-/* Whether the C library would take a format in another way. */
-static int is_special(const char *format)
+/* Reads what is behind a %; returns where it ends. */
+static const char *read_conversion(const char *at, struct conversion *to, va_list *list)
 {
-    struct conversion one;
-    for (const char *at = strchr(format, '%'); at; at = strchr(at, '%'))
+    memset(to, 0, sizeof(*to));
+    to->precision = -1;
+    at = read_flags(at, to);
+    to->width = read_count(&at, list);
+    if (to->width < 0)
+        to->left = 1, to->width = -to->width;
+    if (*at == '.')
     {
-        const char *end = read_conversion(at, &one);
-        if (!end)
-            return 0;
-        if (one.is_wide || one.is_narrow || one.is_pointer || strstr(at, "I64") || strstr(at, "I32"))
-            return 1;
-        at = end;
+        at++;
+        to->precision = read_count(&at, list);
     }
-    return 0;
+    at = read_sizes(at, to);
+    to->type = *at;
+    return *at ? at + 1 : at;
 }
 
-/* Writes what stands between conversions, and %%. */
-static int write_plain(FILE *file, const char *from, size_t length)
+/* Writes a text with what comes before it, at its place in the width; zeros stand behind the prefix. */
+static void put_padded(struct sink *sink, const struct conversion *one, const char *prefix, const char *text, size_t length, int letters)
 {
-    return length == 0 || fwrite(from, 1, length, file) == length ? (int)length : -1;
+    size_t before = strlen(prefix);
+    int room = one->width - (int)before - letters;
+    if (!one->left && !one->zero)
+        pad(sink, ' ', room);
+    put(sink, prefix, before);
+    if (!one->left && one->zero)
+        pad(sink, '0', room);
+    put(sink, text, length);
+    if (one->left)
+        pad(sink, ' ', room);
 }
 
-static int print(FILE *file, const char *format, ...)
+static void put_integer(struct sink *sink, struct conversion *one, unsigned long long value, int negative)
 {
-    va_list list;
-    va_start(list, format);
-    int length = __real_vfprintf(file, format, list);
-    va_end(list);
+    char digits[MOST_DIGITS + 32], *end = digits + sizeof(digits), *at = end;
+    const char *letters = one->type == 'X' || one->type == 'p' ? "0123456789ABCDEF" : "0123456789abcdef";
+    unsigned radix = one->type == 'o' ? 8 : strchr("xXp", one->type) ? 16 : 10;
+    int is_signed = one->type == 'd' || one->type == 'i';
+    const char *prefix = negative ? "-" : !is_signed ? "" : one->plus ? "+" : one->space ? " " : "";
+    if (radix == 16 && one->other && value != 0)
+        prefix = one->type == 'x' ? "0x" : "0X";
+    for (; value > 0; value /= radix)
+        *--at = letters[value % radix];
+    int precision = one->precision < 0 ? 1 : one->precision < MOST_DIGITS ? one->precision : MOST_DIGITS;
+    while (end - at < precision)
+        *--at = '0';
+    if (radix == 8 && one->other && (at == end || *at != '0'))
+        *--at = '0';
+    if (one->precision >= 0)
+        one->zero = 0;
+    put_padded(sink, one, prefix, at, (size_t)(end - at), (int)(end - at));
+}
+
+static void put_argument_integer(struct sink *sink, struct conversion *one, va_list *list)
+{
+    int is_signed = one->type == 'd' || one->type == 'i';
+    long long value;
+    if (one->longs >= 2)
+        value = va_arg(*list, long long);
+    else if (is_signed)
+        value = va_arg(*list, int);
+    else
+        value = va_arg(*list, unsigned);
+    if (one->shorts >= 2)
+        value = is_signed ? (signed char)value : (long long)(unsigned char)value;
+    else if (one->shorts == 1)
+        value = is_signed ? (short)value : (long long)(unsigned short)value;
+    int negative = is_signed && value < 0;
+    put_integer(sink, one, negative ? 0ull - (unsigned long long)value : (unsigned long long)value, negative);
+}
+
+/* While C writes a number itself. */
+static int plainly;
+
+int three_d3d8_plain_number(char *to, int size, const char *format, int precision, double value)
+{
+    struct
+    {
+        int precision;
+        double value __attribute__((aligned(8)));
+    } arguments = {precision, value};
+    plainly = 1;
+    int length = __real_vsnprintf(to, (size_t)size, format, (va_list)&arguments);
+    plainly = 0;
     return length;
 }
 
-static int print_wide(FILE *file, struct conversion *one, const WCHAR *text)
+static void put_number(struct sink *sink, struct conversion *one, va_list *list)
 {
-    char own[LONGEST], *to = own;
-    int size = text ? WideCharToMultiByte(CP_UTF8, 0, text, -1, NULL, 0, NULL, NULL) : 0;
-    if (size > LONGEST)
-        to = malloc((size_t)size);
-    if (text)
-        WideCharToMultiByte(CP_UTF8, 0, text, -1, to, size, NULL, NULL);
-    int length = print(file, one->text, text ? to : "(null)");
+    char text[LONGEST_NUMBER];
+    double value = one->is_long_double ? (double)va_arg(*list, long double) : va_arg(*list, double);
+    struct decimal number;
+    int length, precision = one->precision < 0 ? 6 : one->precision < MOST_DIGITS ? one->precision : MOST_DIGITS;
+    three_d3d8_decimal_of(value, &number);
+    if (one->type == 'a' || one->type == 'A')
+    {
+        char own[] = {'%', '.', '*', one->type, 0};
+        length = three_d3d8_plain_number(text, sizeof(text), own, one->precision < 0 ? 13 : precision, number.negative ? -value : value);
+    }
+    else
+        length = three_d3d8_decimal_text(&number, one->type, precision, one->other, text);
+    put_padded(sink, one, number.negative ? "-" : one->plus ? "+" : one->space ? " " : "", text, (size_t)length, length);
+}
+
+static void put_wide(struct sink *sink, struct conversion *one, const WCHAR *text, int letters)
+{
+    int size = letters > 0 ? WideCharToMultiByte(CP_UTF8, 0, text, letters, NULL, 0, NULL, NULL) : 0;
+    char own[256], *to = size <= (int)sizeof(own) ? own : malloc((size_t)size);
+    if (size > 0)
+        WideCharToMultiByte(CP_UTF8, 0, text, letters, to, size, NULL, NULL);
+    put_padded(sink, one, "", to, (size_t)size, letters);
     if (to != own)
         free(to);
-    return length;
 }
 
-/* Writes one conversion with its argument. */
-static int write_conversion(FILE *file, struct conversion *one, va_list *list)
+static void put_text(struct sink *sink, struct conversion *one, va_list *list)
 {
-    // Widths that are arguments are written into the format.
-    for (char *star; (star = strchr(one->text, '*')) != NULL;)
+    const void *text = va_arg(*list, const void *);
+    size_t most = one->precision < 0 ? (size_t)-1 : (size_t)one->precision, length = 0;
+    if (text && (one->is_wide || (one->type == 'S' && one->shorts == 0)))
     {
-        char rest[48];
-        strcpy(rest, star + 1);
-        snprintf(star, sizeof(one->text) - (size_t)(star - one->text), "%d%s", va_arg(*list, int), rest);
+        for (const WCHAR *wide = text; length < most && wide[length];)
+            length++;
+        put_wide(sink, one, text, (int)length);
+        return;
     }
-    char type = one->type;
-    if (strchr("fFeEgGaA", type))
-        return one->is_long_double ? print(file, one->text, va_arg(*list, long double)) : print(file, one->text, va_arg(*list, double));
-    if (strchr("diouxX", type))
-        return one->longs >= 2 ? print(file, one->text, va_arg(*list, long long)) : print(file, one->text, va_arg(*list, int));
-    if (one->is_wide && (type == 's' || type == 'S'))
-        return print_wide(file, one, va_arg(*list, const WCHAR *));
-    if (type == 'c' || type == 'C')
-        return print(file, one->text, va_arg(*list, int));
-    return print(file, one->text, va_arg(*list, void *));
+    const char *narrow = text ? text : "(null)";
+    length = strnlen(narrow, most);
+    put_padded(sink, one, "", narrow, length, (int)length);
+}
+
+static void put_letter(struct sink *sink, struct conversion *one, va_list *list)
+{
+    int value = va_arg(*list, int);
+    if (one->is_wide || (one->type == 'C' && one->shorts == 0))
+    {
+        WCHAR wide = (WCHAR)value;
+        put_wide(sink, one, &wide, 1);
+        return;
+    }
+    char letter = (char)value;
+    put_padded(sink, one, "", &letter, 1, 1);
+}
+
+static void put_conversion(struct sink *sink, struct conversion *one, va_list *list)
+{
+    switch (one->type)
+    {
+    case 0:
+        return;
+    case 'd':
+    case 'i':
+    case 'o':
+    case 'u':
+    case 'x':
+    case 'X':
+        put_argument_integer(sink, one, list);
+        return;
+    case 'p':
+        one->precision = 8;
+        put_integer(sink, one, va_arg(*list, uintptr_t), 0);
+        return;
+    case 'e':
+    case 'E':
+    case 'f':
+    case 'F':
+    case 'g':
+    case 'G':
+    case 'a':
+    case 'A':
+        put_number(sink, one, list);
+        return;
+    case 's':
+    case 'S':
+        put_text(sink, one, list);
+        return;
+    case 'c':
+    case 'C':
+        put_letter(sink, one, list);
+        return;
+    case 'n':
+        *va_arg(*list, int *) = (int)sink->all;
+        return;
+    default:
+        // What is no conversion stands for itself, %% among it.
+        put(sink, &one->type, 1);
+    }
+}
+
+static int write_format(struct sink *sink, const char *format, va_list list)
+{
+    va_list own;
+    va_copy(own, list);
+    while (*format && !sink->failed)
+    {
+        size_t plain = strcspn(format, "%");
+        put(sink, format, plain);
+        format += plain;
+        if (*format)
+        {
+            struct conversion one;
+            format = read_conversion(format + 1, &one, &own);
+            put_conversion(sink, &one, &own);
+        }
+    }
+    va_end(own);
+    if (sink->file)
+        send(sink);
+    return sink->failed ? -1 : (int)sink->all;
 }
 
 int __wrap_vfprintf(FILE *file, const char *format, va_list list)
 {
-    if (!is_special(format))
+    if (plainly)
         return __real_vfprintf(file, format, list);
-    va_list own;
-    va_copy(own, list);
-    int all = 0;
-    while (*format && all >= 0)
-    {
-        size_t plain = strcspn(format, "%");
-        int part = write_plain(file, format, plain);
-        format += plain;
-        if (*format && part >= 0)
-        {
-            struct conversion one;
-            const char *end = read_conversion(format, &one);
-            int length = !end ? -1 : one.type == '%' ? write_plain(file, "%", 1) : write_conversion(file, &one, &own);
-            part = length < 0 ? -1 : part + length;
-            format = end;
-        }
-        all = part < 0 ? -1 : all + part;
-    }
-    va_end(own);
-    return all;
+    struct sink sink;
+    memset(&sink, 0, offsetof(struct sink, waiting));
+    sink.file = file;
+    sink.waits = 0;
+    sink.failed = 0;
+    return write_format(&sink, format, list);
 }
 
-/* A format of scanf with ll for I64. */
-static const char *scanning(const char *format, char *to, size_t size)
+int __wrap_vsnprintf(char *to, size_t size, const char *format, va_list list)
 {
-    size_t n = 0;
-    if (!strstr(format, "I64"))
-        return format;
-    while (*format && n + 1 < size)
-        if (strncmp(format, "I64", 3) == 0 && n > 0 && n + 2 < size)
-            to[n++] = 'l', to[n++] = 'l', format += 3;
-        else
-            to[n++] = *format++;
-    to[n] = 0;
-    return to;
-}
-
-int __wrap_vfscanf(FILE *file, const char *format, va_list list)
-{
-    char own[512];
-    return __real_vfscanf(file, scanning(format, own, sizeof(own)), list);
-}
-
-int __wrap_vsscanf(const char *text, const char *format, va_list list)
-{
-    char own[512];
-    return __real_vsscanf(text, scanning(format, own, sizeof(own)), list);
-}
-
-/* Formats of 16 bits are those of 8, but for texts: %s is one of 16 bits, %S and %hs one of 8. */
-static char *narrow_format(const wchar_t *format)
-{
-    size_t size = wcslen(format) * 4 + 1, n = 0;
-    char *to = malloc(size);
-    int inside = 0;
-    for (; *format; format++)
-    {
-        char own[4];
-        int bytes = WideCharToMultiByte(CP_UTF8, 0, format, 1, own, sizeof(own), NULL, NULL);
-        char letter = own[0];
-        if (inside && (letter == 's' || letter == 'c') && to[n - 1] != 'h' && to[n - 1] != 'l')
-            to[n++] = 'l';
-        if (inside && (letter == 'S' || letter == 'C'))
-            own[0] = (char)(letter + 32);
-        inside = inside ? strchr("-+ #0123456789.*hlLwI", letter) != NULL : letter == '%';
-        memcpy(to + n, own, (size_t)bytes);
-        n += (size_t)bytes;
-    }
-    to[n] = 0;
-    return to;
+    if (plainly)
+        return __real_vsnprintf(to, size, format, list);
+    struct sink sink;
+    memset(&sink, 0, offsetof(struct sink, waiting));
+    sink.to = to;
+    sink.size = size > 0 ? size - 1 : 0;
+    sink.failed = 0;
+    int length = write_format(&sink, format, list);
+    if (size > 0)
+        to[sink.all < size ? sink.all : size - 1] = 0;
+    return length;
 }
 
 /*
@@ -232,15 +375,15 @@ static char *narrow_format(const wchar_t *format)
  */
 int _vsnprintf(char *to, size_t count, const char *format, va_list list)
 {
-    char *text = NULL;
-    int length = vasprintf(&text, format, list);
-    if (length < 0)
-        return -1;
-    int fits = (size_t)length <= count || (!to && count == 0);
-    if (to)
-        memcpy(to, text, (size_t)length < count ? (size_t)length + 1 : count);
-    free(text);
-    return fits ? length : -1;
+    struct sink sink;
+    memset(&sink, 0, offsetof(struct sink, waiting));
+    sink.to = to;
+    sink.size = to ? count : 0;
+    sink.failed = 0;
+    write_format(&sink, format, list);
+    if (to && sink.all < count)
+        to[sink.all] = 0;
+    return sink.all <= count || (!to && count == 0) ? (int)sink.all : -1;
 }
 
 int _snprintf(char *to, size_t count, const char *format, ...)
@@ -248,87 +391,6 @@ int _snprintf(char *to, size_t count, const char *format, ...)
     va_list list;
     va_start(list, format);
     int length = _vsnprintf(to, count, format, list);
-    va_end(list);
-    return length;
-}
-
-/* A text of 16 bits a letter, in memory of its own; returns its letters, -1 where the format is wrong. */
-static int wide_text(wchar_t **to, const wchar_t *format, va_list list)
-{
-    char *own = narrow_format(format), *text = NULL;
-    int length = vasprintf(&text, own, list);
-    free(own);
-    if (length < 0)
-        return -1;
-    int letters = MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
-    *to = malloc((size_t)letters * sizeof(wchar_t));
-    MultiByteToWideChar(CP_UTF8, 0, text, -1, *to, letters);
-    free(text);
-    return letters - 1;
-}
-
-int _vsnwprintf(wchar_t *to, size_t count, const wchar_t *format, va_list list)
-{
-    wchar_t *text;
-    int length = wide_text(&text, format, list);
-    if (length < 0)
-        return -1;
-    int fits = (size_t)length <= count || (!to && count == 0);
-    if (to)
-        memcpy(to, text, ((size_t)length < count ? (size_t)length + 1 : count) * sizeof(wchar_t));
-    free(text);
-    return fits ? length : -1;
-}
-
-/* C's own: what is written always ends with a zero. */
-int vswprintf(wchar_t *to, size_t size, const wchar_t *format, va_list list)
-{
-    int length = size > 0 ? _vsnwprintf(to, size - 1, format, list) : -1;
-    if (size > 0)
-        to[length < 0 ? size - 1 : (size_t)length] = 0;
-    return length;
-}
-
-int swprintf(wchar_t *to, size_t size, const wchar_t *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    int length = vswprintf(to, size, format, list);
-    va_end(list);
-    return length;
-}
-
-int _snwprintf(wchar_t *to, size_t count, const wchar_t *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    int length = _vsnwprintf(to, count, format, list);
-    va_end(list);
-    return length;
-}
-
-int vfwprintf(FILE *file, const wchar_t *format, va_list list)
-{
-    char *own = narrow_format(format);
-    int length = vfprintf(file, own, list);
-    free(own);
-    return length;
-}
-
-int fwprintf(FILE *file, const wchar_t *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    int length = vfwprintf(file, format, list);
-    va_end(list);
-    return length;
-}
-
-int wprintf(const wchar_t *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    int length = vfwprintf(stdout, format, list);
     va_end(list);
     return length;
 }

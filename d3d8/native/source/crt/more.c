@@ -9,7 +9,6 @@
 #include <process.h>
 #include "../host.h"
 
-int _fmode;
 int _doserrno;
 
 clock_t clock(void)

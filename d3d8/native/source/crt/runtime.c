@@ -23,12 +23,6 @@ int rand(void)
     return (int)(seed >> 16 & RAND_MAX);
 }
 
-int _setmode(int file, int mode)
-{
-    (void)file, (void)mode;
-    return 0x8000;
-}
-
 long _filelength(int file)
 {
     struct stat about;
@@ -99,12 +93,6 @@ int ftime(struct timeb *now)
     double date = host_date();
     *now = (struct timeb){(time_t)(date / 1000), (unsigned short)((long long)date % 1000), 0, 0};
     return 0;
-}
-
-char *_gcvt(double value, int digits, char *text)
-{
-    sprintf(text, "%.*g", digits, value);
-    return text;
 }
 
 static char *give_time(char *text, const char *format)

@@ -316,13 +316,13 @@ BOOL WINAPI UnmapViewOfFile(LPCVOID bits)
 HFILE WINAPI _lopen(LPCSTR name, int how)
 {
     static const int ways[] = {O_RDONLY, O_WRONLY, O_RDWR, O_RDONLY};
-    return open(name, ways[how & 3]);
+    return open(name, ways[how & 3] | O_BINARY);
 }
 
 HFILE WINAPI _lcreat(LPCSTR name, int attributes)
 {
     (void)attributes;
-    return open(name, O_RDWR | O_CREAT | O_TRUNC, 0666);
+    return open(name, O_RDWR | O_CREAT | O_TRUNC | O_BINARY, 0666);
 }
 
 UINT WINAPI _lread(HFILE file, LPVOID buffer, UINT bytes)

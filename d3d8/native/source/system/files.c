@@ -47,7 +47,7 @@ HANDLE WINAPI CreateFileA(LPCSTR name, DWORD access, DWORD share, LPSECURITY_ATT
         return INVALID_HANDLE_VALUE;
     }
     int both = (access & GENERIC_WRITE) != 0 ? (access & GENERIC_READ ? O_RDWR : O_WRONLY) : O_RDONLY;
-    int descriptor = open(name, both | creations[creation], 0666);
+    int descriptor = open(name, both | creations[creation] | O_BINARY, 0666);
     if (descriptor < 0)
     {
         fail_with(errno);

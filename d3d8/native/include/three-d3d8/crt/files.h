@@ -37,7 +37,7 @@ int _chdrive(int drive);
 int _getdrive(void);
 char *_getdcwd(int drive, char *path, int size);
 int _putenv(const char *setting);
-/* Files have no mode of texts: kept for programs that ask. */
+/* What a file is that is opened without a word of it: _O_TEXT or _O_BINARY. */
 extern int _fmode;
 extern int _doserrno;
 
