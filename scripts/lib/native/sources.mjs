@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, extname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path'
 import { root } from '../process.mjs'
 import { sourceText } from '../source-text.mjs'
 import { withLists } from '../variadic.mjs'
@@ -25,9 +25,17 @@ export const SYSTEM = '.windows'
 export const workPath = (/** @type {string} */ path) =>
   `${WORK}/${path.split(sep).join('/').replace(/^\/+/, '').replaceAll(':', '')}`
 
+/** A fault of Clang's own, which says nothing of the program's line: int (*say)(char *, ...) = (void *)sprintf. */
+const MISCALLED =
+  /(?:^Attribute after last parameter!\nptr @\w+\n)?^in function (\w+)_bitcast\nfatal error: error in backend: Broken function found.*/gm
+
 /** What Clang says, with the paths that the user knows. */
 export const readable = (/** @type {string} */ text) =>
-  text.replaceAll(`./${WORK}/`, '/').replaceAll(`${WORK}/`, '/').replaceAll(`${SYSTEM}/`, '')
+  text
+    .replaceAll(`./${WORK}/`, '/')
+    .replaceAll(`${WORK}/`, '/')
+    .replaceAll(`${SYSTEM}/`, '')
+    .replace(MISCALLED, 'error: $1 is called by a type that has fewer parameters before its ...')
 
 /** A name for what is made of some texts. */
 export const hashOf = (/** @type {(string | Uint8Array)[]} */ parts) => {
@@ -150,7 +158,9 @@ const findAnyCase = (folder, path) => {
  * @param {string} path with / between its parts
  */
 export const findInAny = (folders, path) =>
-  folders.map((folder) => findAnyCase(folder, path)).find((one) => one !== null) ?? null
+  (isAbsolute(path) ? [parse(path).root] : folders)
+    .map((folder) => findAnyCase(folder, path.slice(isAbsolute(path) ? folder.length : 0)))
+    .find((one) => one !== null) ?? null
 
 /**
  * A file's text; '' for what is none.
@@ -212,8 +222,8 @@ export const gather = (path, includes) => {
       const found = findInAny(folders, name)
       if (found) {
         visit(found)
-        // Clang's own files know neither backslashes nor the folder above, and tell capitals apart.
-        const isPlain = raw === name && !name.split('/').includes('..')
+        // Clang's own files know neither backslashes nor the folder above nor the disk, and tell capitals apart.
+        const isPlain = raw === name && !name.split('/').includes('..') && !isAbsolute(name)
         if (!isPlain || !folders.some((folder) => resolve(folder, name) === found)) links.set(`${file}\n${raw}`, found)
       } else {
         const alias = spelled(name, names)
