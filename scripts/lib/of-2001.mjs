@@ -1,7 +1,8 @@
 /**
  * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
  * there for one call is lent to parameters that could change it, sizeof needs no brackets, a type that is left out is
- * int, names that C++'s library has had since are the program's own, and main may be of other kinds. Sources that count on that are compiled so.
+ * int, names that C++'s library has had since are the program's own, main may be of other kinds, and structured
+ * exceptions have words. Sources that count on that are compiled so.
  */
 
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
@@ -50,6 +51,9 @@ const COLLIDES =
 /** An error about a text that is constant where what takes it is not: file, line, column. */
 const TEXT_KEPT =
   /^(.+?):(\d+):(\d+): error: (?:.* (?:[lr]value of type|from) 'const (?:char|wchar_t)(?: \*|\[\d+\])'.*|no matching .*$(?=(?:(?!: error: )[^])*?\('const (?:char|wchar_t)(?: \*|\[\d+\])'\) would lose const qualifier$))/gm
+
+/** An error about structured exceptions: file, line and column of the word, which is the name, too. */
+const STRUCTURED = /^(.+?):(\d+):(\d+): error: SEH '(__try)' is not supported on this target/gm
 
 /** What is no name of the program's: texts, comments, what is included, and members. */
 const OTHER = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|^[ \t]*#[ \t]*include.*|(?:\.|->|::)\s*\w+`
@@ -216,6 +220,60 @@ const ownEdits = (text, places) => {
   return places.map((place) => ({ start: offset(place), end: offset(place), put: '::' }))
 }
 
+/** Texts and comments, brackets and words. */
+const TOKENS = /\/\*[^]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[{}]|\b[A-Za-z_]\w*/g
+
+/**
+ * A block: its words and where they stand, and where it ends; null where there is none.
+ * @param {string} text
+ * @param {number} start
+ */
+const blockOf = (text, start) => {
+  /** @type {{ word: string, at: number }[]} */
+  const words = []
+  let depth = 0
+  for (const { 0: word, index } of text.slice(start).matchAll(TOKENS)) {
+    const at = start + index
+    if (word === '{') depth++
+    else if (depth === 0 && /^[\w}]/.test(word)) return null
+    else if (word === '}' && --depth === 0) return { words, end: at }
+    else if (/^\w/.test(word)) words.push({ word, at })
+  }
+  return null
+}
+
+/** What leaves a block without coming to its end. */
+const LEAVES = new Set(['return', 'goto', 'throw', 'break', 'continue'])
+
+/**
+ * Has `__try` and what belongs to it run through: nothing is raised that a handler could catch. What is left before its
+ * end stays as it is, where `__finally` would be passed over.
+ * @param {string} text
+ * @param {Place[]} places of `__try`
+ * @returns {Edit[]}
+ */
+const structuredEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const start = offset(place)
+    const block = blockOf(text, start + place.name.length)
+    if (!block) return []
+    const rest = /^(?:\s|\/\*[^]*?\*\/|\/\/.*)*/.exec(text.slice(block.end + 1))?.[0] ?? ''
+    const at = block.end + 1 + rest.length
+    const [word = ''] = /^\w*/.exec(text.slice(at)) ?? []
+    const isExcept = /^_?_except$/.test(word)
+    if (!isExcept && (!/^_?_finally$/.test(word) || block.words.some((one) => LEAVES.has(one.word)))) return []
+    const leaves = block.words.filter((one) => /^_?_leave$/.test(one.word))
+    const label = `three_d3d8_leave_${start}`
+    return [
+      { start, end: start + place.name.length, put: isExcept ? 'if (1)' : '' },
+      ...leaves.map((one) => ({ start: one.at, end: one.at + one.word.length, put: `goto ${label}` })),
+      ...(leaves.length > 0 ? [{ start: block.end, end: block.end, put: `${label}:;` }] : []),
+      { start: at, end: at + word.length, put: isExcept ? 'else if' : '' },
+    ]
+  })
+}
+
 /**
  * @param {string} text
  * @param {Edit[]} edits
@@ -312,6 +370,7 @@ const repairs = [
   { told: UNTYPED, editsOf: typeEdits },
   { told: AMBIGUOUS, editsOf: ownEdits },
   { told: TEXT_KEPT, editsOf: chosenEdits },
+  { told: STRUCTURED, editsOf: structuredEdits },
 ]
 
 /**

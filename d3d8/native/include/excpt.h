@@ -1,2 +1,2 @@
-/* excpt.h: structured exceptions do not compile; their codes are in windows.h. */
-#include <three-d3d8/system/system.h>
+/* excpt.h: the codes of structured exceptions, and what handlers ask for. */
+#include <windows.h>

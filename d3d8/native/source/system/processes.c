@@ -123,6 +123,9 @@ ULONG WINAPI RemoveVectoredExceptionHandler(PVOID handle)
 /* Nothing catches it but the program's own filter, which may let it go on. */
 void WINAPI RaiseException(DWORD code, DWORD flags, DWORD count, const ULONG_PTR *arguments)
 {
+    // By this one a thread's name is told to a debugger, and there is none.
+    if (code == 0x406d1388)
+        return;
     EXCEPTION_RECORD record = {.ExceptionCode = code, .ExceptionFlags = flags};
     EXCEPTION_POINTERS exception = {&record, NULL};
     char text[64];

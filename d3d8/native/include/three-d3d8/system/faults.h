@@ -82,6 +82,15 @@ typedef struct _CONTEXT
     BYTE ExtendedRegisters[MAXIMUM_SUPPORTED_EXTENSION];
 } CONTEXT, *PCONTEXT, *LPCONTEXT;
 
+/* What filters and handlers ask for: none of them gets its turn, as what goes wrong ends the program. */
+struct _EXCEPTION_POINTERS;
+#define GetExceptionCode() ((DWORD)0)
+#define GetExceptionInformation() ((struct _EXCEPTION_POINTERS *)0)
+#define AbnormalTermination() 0
+#define _exception_code GetExceptionCode
+#define _exception_info GetExceptionInformation
+#define _abnormal_termination AbnormalTermination
+
 typedef struct _LUID
 {
     DWORD LowPart;
