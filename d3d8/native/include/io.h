@@ -34,9 +34,21 @@ struct _wfinddata_t
     wchar_t name[260];
 };
 
+struct _finddatai64_t
+{
+    unsigned attrib;
+    long time_create;
+    long time_access;
+    long time_write;
+    long long size;
+    char name[260];
+};
+
 #ifdef __cplusplus
 extern "C" {
 #endif
+long _findfirsti64(const char *pattern, struct _finddatai64_t *found);
+int _findnexti64(long search, struct _finddatai64_t *found);
 long _wfindfirst(const wchar_t *pattern, struct _wfinddata_t *found);
 int _wfindnext(long search, struct _wfinddata_t *found);
 int close(int file);

@@ -9,6 +9,7 @@
 #include <wingdi.h>
 #include <winuser.h>
 #include <three-d3d8/system/languages.h>
+#include <three-d3d8/system/code-pages.h>
 #include <three-d3d8/system/seldom.h>
 #include <three-d3d8/system/more-calls.h>
 #include <wincon.h>

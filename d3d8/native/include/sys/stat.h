@@ -1,5 +1,6 @@
 /* sys/stat.h: C's own, with the names of Microsoft's library; mkdir takes the folder's name alone, too. Own text. */
 #include_next <sys/stat.h>
+#include <stddef.h>
 #ifndef THREE_D3D8_STAT_H
 #define THREE_D3D8_STAT_H
 
@@ -18,6 +19,11 @@
 #endif
 #define _S_IREAD S_IRUSR
 #define _S_IWRITE S_IWUSR
+
+#ifdef __cplusplus
+extern "C"
+#endif
+int _wstat(const wchar_t *path, struct stat *about);
 
 #ifdef __cplusplus
 static inline int mkdir(const char *path)

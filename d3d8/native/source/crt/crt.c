@@ -100,14 +100,6 @@ char *_strnset(char *text, int letter, size_t count)
     return text;
 }
 
-void _searchenv(const char *file, const char *name, char *path)
-{
-    (void)name;
-    path[0] = 0;
-    if (GetFileAttributesA(file) != INVALID_FILE_ATTRIBUTES)
-        _fullpath(path, file, MAX_PATH);
-}
-
 /* Numbers of files cannot be had twice here. */
 int _dup(int file)
 {

@@ -55,6 +55,31 @@ int _findnext(long search, struct _finddata_t *found)
     return FindNextFileA((HANDLE)search, &own) ? give_found(&own, found) : -1;
 }
 
+/* The same with sizes of 64 bits. */
+static void give_longer(const struct _finddata_t *from, struct _finddatai64_t *to)
+{
+    *to = (struct _finddatai64_t){from->attrib, from->time_create, from->time_access, from->time_write, from->size, ""};
+    strcpy(to->name, from->name);
+}
+
+long _findfirsti64(const char *pattern, struct _finddatai64_t *found)
+{
+    struct _finddata_t own;
+    long search = _findfirst(pattern, &own);
+    if (search != -1)
+        give_longer(&own, found);
+    return search;
+}
+
+int _findnexti64(long search, struct _finddatai64_t *found)
+{
+    struct _finddata_t own;
+    int result = _findnext(search, &own);
+    if (result == 0)
+        give_longer(&own, found);
+    return result;
+}
+
 int _findclose(long search)
 {
     return FindClose((HANDLE)search) ? 0 : -1;

@@ -28,6 +28,8 @@ extern char **environ;
 
 int __argc;
 char **__argv;
+/* Of programs that begin with wide texts. */
+wchar_t **__wargv;
 /* The arguments, each in quotes where it has spaces, as Windows has them: one text. */
 static char *whole_line;
 
@@ -86,6 +88,8 @@ static wchar_t **wide_list(char **of)
 
 __attribute__((weak)) int main(int count, char **arguments)
 {
+    if (wWinMain || wmain || wmain_of_three)
+        __wargv = wide_list(arguments);
     const HINSTANCE instance = GetModuleHandleA(NULL);
     if (startup)
         return startup();
@@ -100,13 +104,13 @@ __attribute__((weak)) int main(int count, char **arguments)
     if (wWinMain)
         return wWinMain(instance, NULL, wide_of(arguments_of(whole_line)), SW_SHOWNORMAL);
     if (wmain)
-        return wmain(count, wide_list(arguments));
+        return wmain(count, __wargv);
     if (main_of_three)
         return main_of_three(count, arguments, environ);
     if (cpp_main_of_three)
         return cpp_main_of_three(count, arguments, environ);
     if (wmain_of_three)
-        return wmain_of_three(count, wide_list(arguments), wide_list(environ));
+        return wmain_of_three(count, __wargv, wide_list(environ));
     if (void_main)
         return void_main(count, arguments), 0;
     if (cpp_void_main)

@@ -62,55 +62,6 @@ int WINAPI lstrcmpiA(LPCSTR a, LPCSTR b)
     return strcasecmp(a, b);
 }
 
-/* Texts of 8 bits are UTF-8. */
-int WINAPI MultiByteToWideChar(UINT page, DWORD flags, LPCSTR from, int bytes, LPWSTR to, int size)
-{
-    int length = 0;
-    const unsigned char *at = (const unsigned char *)from;
-    const unsigned char *end = at + (bytes < 0 ? strlen(from) + 1 : (size_t)bytes);
-    (void)page, (void)flags;
-    while (at < end)
-    {
-        unsigned code = *at++;
-        int more = code >= 0xf0 ? 3 : code >= 0xe0 ? 2 : code >= 0xc0 ? 1 : 0;
-        if (more)
-            code &= 0x3fu >> more;
-        for (; more > 0 && at < end && (*at & 0xc0) == 0x80; more--)
-            code = code << 6 | (*at++ & 0x3f);
-        if (size > 0 && length >= size)
-            return 0;
-        if (size > 0)
-            to[length] = (WCHAR)code;
-        length++;
-    }
-    return length;
-}
-
-int WINAPI WideCharToMultiByte(UINT page, DWORD flags, LPCWSTR from, int count, LPSTR to, int size, LPCSTR otherwise, LPBOOL used)
-{
-    int length = 0;
-    (void)page, (void)flags, (void)otherwise;
-    if (used)
-        *used = FALSE;
-    for (int n = 0; count < 0 || n < count; n++)
-    {
-        unsigned code = (unsigned)from[n];
-        char own[4];
-        int bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
-        own[0] = (char)(bytes == 1 ? code : bytes == 2 ? 0xc0 | code >> 6 : 0xe0 | code >> 12);
-        own[1] = (char)(bytes == 2 ? 0x80 | (code & 0x3f) : 0x80 | (code >> 6 & 0x3f));
-        own[2] = (char)(0x80 | (code & 0x3f));
-        if (size > 0 && length + bytes > size)
-            return 0;
-        if (size > 0)
-            memcpy(to + length, own, (size_t)bytes);
-        length += bytes;
-        if (count < 0 && code == 0)
-            break;
-    }
-    return length;
-}
-
 int WINAPI MulDiv(int number, int numerator, int denominator)
 {
     if (denominator == 0)

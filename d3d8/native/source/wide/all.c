@@ -6,4 +6,5 @@
 #include "menus.c"
 #include "more.c"
 #include "registry.c"
+#include "seldom.c"
 #include "wide.c"

@@ -160,4 +160,6 @@ char *gets(char *text);
 }
 #endif
 
+#include <three-d3d8/crt/seldom.h>
+
 #endif

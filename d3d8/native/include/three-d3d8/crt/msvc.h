@@ -38,9 +38,8 @@ char *_strdup(const char *text) __asm__("strdup");
 #define _finite(x) __builtin_isfinite(x)
 #define _alloca __builtin_alloca
 #define _exit _Exit
-#define _tempnam(folder, prefix) tmpnam(NULL)
+#define _tempnam tempnam
 #define _strtoi64 strtoll
-#define _tzset tzset
 #define _fcloseall() fflush(NULL)
 #define _msize malloc_usable_size
 #define _rotl(value, by) __builtin_rotateleft32(value, by)
