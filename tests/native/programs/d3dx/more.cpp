@@ -1,5 +1,6 @@
 // What of D3DX 8.1 d3dx.cpp and meshes.cpp have not, as programs of 2001 use it: filled textures, targets, levels of detail, skins, files; state blocks and pictures read back.
 #include <windows.h>
+#include <atlbase.h>
 #include <d3dx8.h>
 #include <stdio.h>
 #include <assert.h>
@@ -252,6 +253,19 @@ static void Meshes()
     EXPECT(sphere->Release() == 0);
 }
 
+static IDirect3DTexture8* Made() { CComPtr<IDirect3DTexture8> made; V(D3DXCreateTexture(g_pDev, 8, 8, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED, &made)); return made.Detach(); }
+static void Pointers()
+{
+    CComPtr<IDirect3DTexture8> first, second;
+    EXPECT(!first && first == NULL && first.CopyTo(NULL) == E_POINTER);
+    first.Attach(Made());
+    second = first;
+    EXPECT(first->GetLevelCount() == 1 && first == second.p && first.IsEqualObject(second) && !first.IsEqualObject(NULL));
+    second->AddRef(); EXPECT(second->Release() == 2);
+    { ATL::CComPtr<IDirect3DTexture8> third(first); first.Release(); third = second; third = third; second->AddRef(); EXPECT(second->Release() == 2); }
+    IDirect3DTexture8* plain; second.CopyTo(&plain); second = NULL; EXPECT(plain->Release() == 0);
+}
+
 int WINAPI WinMain(HINSTANCE hInst, HINSTANCE hPrev, LPSTR cmd, int show)
 {
     HWND hWnd = CreateWindow("STATIC", "shaders", WS_OVERLAPPEDWINDOW, 0, 0, 64, 64, NULL, NULL, hInst, NULL);
@@ -263,7 +277,7 @@ int WINAPI WinMain(HINSTANCE hInst, HINSTANCE hPrev, LPSTR cmd, int show)
     g_pp.EnableAutoDepthStencil = TRUE; g_pp.AutoDepthStencilFormat = D3DFMT_D16;
     V(g_pD3D->CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, hWnd, D3DCREATE_HARDWARE_VERTEXPROCESSING, &g_pp, &g_pDev));
     if (!g_pDev) return 1;
-    Shaders(); StateBlocks(); CubesAndVolumes(); Targets(); Meshes();
+    Shaders(); StateBlocks(); CubesAndVolumes(); Targets(); Meshes(); Pointers();
     printf("%d fails, %lu %lu\n", g_fails, g_pDev->Release(), g_pD3D->Release());
     return g_fails;
 }
