@@ -618,7 +618,7 @@ describe('a program', () => {
         ...['left 4 of 0 1 2 5', 'faces 0 -1', 'no device 1', 'touches 0 1 1 1'],
         ...['colours ff000007 ff100007 indices 255 239 copied ffff0007', 'filtered 0 1 loaded 0 1 16 0 7'],
         ...['rows 0 ff445566', 'volume 256 1 0 ff500007 0 ff500007 saved 0 0 deep 2 none 1'],
-        ...['faces 008080 800080 808000', 'device 0'],
+        ...['faces 008080 800080 808000', 'texts 0 20 0 1', 'device 0'],
       ])
     },
     PATIENCE,

@@ -30,7 +30,7 @@ const D3D_OK = 0
 /** The functions, by the names that they are imported by. */
 export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
   const parts = createParts(p)
-  const { memory, keep, thing, answer, device, bytesAt, put, give, rect, palettes } = parts
+  const { memory, keep, thing, answer, device, bytesAt, textAt, put, give, rect, palettes } = parts
   const pair = (at: number): { readonly x: number; readonly y: number } | null => {
     if (at === 0) return null
     memory.require(at, 8)
@@ -85,7 +85,7 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
     // Three times where and how many bytes: constants, tokens, and the text of the errors.
     assemble: (text, length, flags, out) => {
       try {
-        const { pConstants, pCompiledShader } = D3DXAssembleShader(bytesAt(text, length), length, flags)
+        const { pConstants, pCompiledShader } = D3DXAssembleShader(textAt(text, length), length, flags)
         give(out, new Uint8Array(pConstants.buffer, pConstants.byteOffset, pConstants.byteLength))
         give(out + 8, new Uint8Array(pCompiledShader.buffer, pCompiledShader.byteOffset, pCompiledShader.byteLength))
         return D3D_OK

@@ -61,7 +61,7 @@ const saidOf = ({ cause, message }: D3DError): string =>
 
 /** The functions, by the names that they are imported by. */
 export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
-  const { passage, memory, keep, thing, answer, device, bytesAt, put, give } = parts
+  const { passage, memory, keep, thing, answer, device, textAt, put, give } = parts
   const effect = (number: number): D3DXEffect => thing<D3DXEffect>(number)
   const values = crossings(parts)
   /** Pointers into the first 64 KB are numbers. */
@@ -81,7 +81,7 @@ export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
     // Gives the number, or what is wrong with the text.
     effect_create: (on, text, size, number, said) => {
       try {
-        put(number, keep(D3DXCreateEffect(device(on), bytesAt(text, size))))
+        put(number, keep(D3DXCreateEffect(device(on), textAt(text, size))))
         return D3D_OK
       } catch (error) {
         if (!(error instanceof D3DError)) return passage.failed(error)

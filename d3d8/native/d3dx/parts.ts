@@ -27,6 +27,8 @@ export interface Parts {
   readonly device: (at: number) => Direct3DDevice8
   /** A copy of so many bytes. */
   readonly bytesAt: (at: number, size: number) => Uint8Array<ArrayBuffer>
+  /** A copy of a text of so many bytes, up to the zero at its end: many programs count that, too. */
+  readonly textAt: (at: number, size: number) => Uint8Array<ArrayBuffer>
   readonly put: (at: number, value: number) => void
   /** Puts bytes where malloc has room, and where they are and how many at a place. */
   readonly give: (at: number, bytes: Uint8Array<ArrayBufferLike>) => void
@@ -86,6 +88,11 @@ export function createParts(passage: Passage): Parts {
     thing,
     put,
     bytesAt,
+    textAt(at, size) {
+      const bytes = bytesAt(at, size)
+      const end = bytes.indexOf(0)
+      return end < 0 ? bytes : bytes.slice(0, end)
+    },
     give,
     giveWords: (at, words) => give(at, new Uint8Array(words.buffer, words.byteOffset, words.byteLength)),
     wordsAt: (at, count) => new Uint32Array(bytesAt(at, count * 4).buffer),

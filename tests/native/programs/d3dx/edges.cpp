@@ -171,6 +171,18 @@ static void volumes()
     printf("\n");
 }
 
+static void texts()
+{
+    static const char shader[] = "vs.1.1\nmov oPos, v0\n", effect[] = "technique t { pass p { } }\n";
+    LPD3DXBUFFER tokens, errors = NULL;
+    LPD3DXEFFECT made;
+    HRESULT hr = D3DXAssembleShader(shader, sizeof(shader), 0, NULL, &tokens, NULL);
+    printf("texts %ld %lu", hr, tokens->GetBufferSize());
+    hr = D3DXCreateEffect(device, effect, sizeof(effect), &made, &errors);
+    printf(" %ld %d\n", hr, errors == NULL);
+    tokens->Release(), made->Release();
+}
+
 int main()
 {
     LPDIRECT3D8 d3d = Direct3DCreate8(D3D_SDK_VERSION);
@@ -184,6 +196,7 @@ int main()
     rays();
     palettes();
     volumes();
+    texts();
     printf("device %lu\n", device->Release());
     d3d->Release();
     return 0;
