@@ -353,6 +353,7 @@ describe('a program', () => {
           ...['wide text, narrow|ls    |1099511627776|00abcdef', '41 18467 32767', 'one.txt 3 -1', '1 1 640'],
           '24 6 3 1',
           'on; ? "on" 4 title far 0',
+          '23 0 1 2147483647',
         ],
       })
     },

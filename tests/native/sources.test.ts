@@ -278,6 +278,40 @@ int main()
 }
 `
 
+it.each(['c', 'cpp'])(
+  'whose functions end without their value go on, and are warned of: %s',
+  async (language) => {
+    const name = `ends.${language}`
+    const { program, said } = await compile(
+      name,
+      // New each time: what is taken from the cache is not warned of again.
+      `#include <stdio.h>
+int loaded(const char *name)
+{
+  if (!name)
+    return 1;
+  puts(name);
+}
+int counted(int n)
+{
+  switch (n) { case 7: return 1; }
+}
+int main(void) { loaded("wall"); counted(8); puts("end"); return 0; }
+/* ${Date.now()} */
+`,
+    )
+    expect([...said.matchAll(/^(\S+?):(\d+):\d+: warning: non-void function/gm)].map(([, , line]) => line)).toEqual([
+      '7',
+      '11',
+    ])
+    let output = ''
+    const write = (_stream: 1 | 2, bytes: Buffer): void => void (output += bytes.toString())
+    expect(await stage.run({ program, name, out: join(folder, 'out'), write })).toEqual({ code: 0, fault: '' })
+    expect(output).toBe('wall\nend\n')
+  },
+  PATIENCE,
+)
+
 it(
   'have what they look for in vain told once, and refusals counted',
   async () => {

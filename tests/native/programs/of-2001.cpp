@@ -70,6 +70,16 @@ static void refuse(int n) throw(int, string)
 class Screen { public: virtual int draw(int n) const = NULL; };
 class Menu : public Screen { public: int draw(int n) const { return n + 1; } };
 
+struct Node
+{
+    int value;
+    Node *next;
+    int sum() { return this == NULL ? 0 : value + next->sum(); }
+    bool isThere() { if (!this) return false; return true; }
+};
+
+static bool isLast(int n) { return n + 1 < n; }
+
 static int letters(char *text) { return (int)strlen(text); }
 
 main()
@@ -125,5 +135,7 @@ main()
     wchar_t *far_one = on ? L"far" : NULL;
     printf("%s %d %s %S %d\n", chosen, letters(on ? "four"
                                                   : "five!"), title, far_one, NULL);
+    Node last = {20, NULL}, first_one = {3, &last};
+    printf("%d %d %d %d\n", first_one.sum(), last.next->isThere(), isLast(0x7ffffffe + on), (int)(3e9f * on));
     return 0;
 }
