@@ -31,6 +31,10 @@ describe('a page of a program', () => {
       const page = await site.browser.newPage()
       page.setDefaultTimeout(PATIENCE)
       const errors: string[] = []
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text().replaceAll('\\', '/'))
+      })
       page.on('pageerror', ({ message }) => void errors.push(message))
       page.on('response', (response) => {
         if (!response.ok()) errors.push(`${response.url()}: ${response.status()}`)
@@ -91,6 +95,8 @@ describe('a page of a program', () => {
       expect((await pictures()) - before).toBeGreaterThan(110)
       // Half of what 8 bits have to either side.
       expect(await page.evaluate(() => Math.max(...(window as unknown as { heard: number[] }).heard))).toBeCloseTo(0.5)
+      expect(warnings.filter((text) => text.includes('no file'))).toEqual(['There is no file DATA/none.txt'])
+      expect(warnings.filter((text) => text.includes('EndScene'))).toHaveLength(1)
       expect(errors).toEqual([])
       await page.close()
     },

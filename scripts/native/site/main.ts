@@ -15,7 +15,7 @@ import { createEngine, inputChanges, type Engine } from '../../../index.js'
 import { Events } from './events.js'
 import { isolate } from './isolation.js'
 import { isForProgram } from './program-keys.js'
-import { loadFiles, type FromProgram, type Site, type Way, type WorkerJob } from './site.js'
+import { loadFiles, saying, type FromProgram, type Site, type Way, type WorkerJob } from './site.js'
 
 /** Lines of output that are kept. */
 const LINES = 500
@@ -125,6 +125,7 @@ async function runHere(site: Site): Promise<void> {
       write(decoder.decode(bytes))
     },
     turns: suspendedTurns(requestAnimationFrame),
+    ...saying((text) => console.warn(text)),
     host: { ...createHost(waiting), dialog: dialogs.show },
   })
   dialogs.clear()

@@ -1,5 +1,6 @@
 /** What lies beside the page of a program, and what the page and the program's worker have of each other. */
-import { ProgramFiles, type FileNode, type ProgramDialog } from '../../../d3d8/native/index.js'
+import { ProgramFiles, type FileNode, type ProgramDialog, type ProgramOptions } from '../../../d3d8/native/index.js'
+import { Once } from '../once.js'
 
 /** Pages of 64 KB that a program's memory begins with and may grow to. */
 export interface Pages {
@@ -47,6 +48,18 @@ export type FromProgram =
   | { readonly type: 'picture'; readonly bitmap: ImageBitmap }
   | { readonly type: 'sound'; readonly left: Float32Array<ArrayBuffer>; readonly right: Float32Array<ArrayBuffer> }
   | { readonly type: 'ended'; readonly code: number; readonly fault: string }
+
+/** Texts about calls and files that a page says: a program that is refused another call in each frame is known by then. */
+const MOST_TOLD = 200
+
+/**
+ * Has said, each once, why Direct3D refuses calls and which files and modules the program looks for in vain: who made
+ * the page looks into the browser's console.
+ */
+export function saying(say: (text: string) => void): Pick<ProgramOptions, 'onRefused' | 'onMissing'> {
+  const once = new Once(say, MOST_TOLD)
+  return { onRefused: ({ message }) => once.say(message), onMissing: (what) => once.say(what) }
+}
 
 /** Files that are fetched at once. */
 const AT_ONCE = 8

@@ -2,7 +2,7 @@
 import { runProgram, type WindowHost } from '../../../d3d8/native/index.js'
 import { createEngine, type Engine } from '../../../index.js'
 import { Events } from './events.js'
-import { loadFiles, type FromProgram, type WorkerJob } from './site.js'
+import { loadFiles, saying, type FromProgram, type WorkerJob } from './site.js'
 
 interface Scope {
   readonly postMessage: (message: FromProgram, transfer?: Transferable[]) => void
@@ -80,6 +80,7 @@ async function run(job: WorkerJob): Promise<void> {
     args: site.args,
     write: (_stream, bytes) => post({ type: 'output', text: decoder.decode(bytes) }),
     onPresent,
+    ...saying((text) => post({ type: 'debug', text })),
     turns: {
       block: (milliseconds) => {
         if (milliseconds !== 0) events.wait(milliseconds < 0 ? LOOK : milliseconds)

@@ -77,6 +77,7 @@ static void ask_stick(HWND window)
 static void draw()
 {
     device->Clear(0, NULL, D3DCLEAR_TARGET, colour, 1.0f, 0);
+    device->EndScene();
     device->Present(NULL, NULL, NULL, NULL);
 }
 
@@ -147,6 +148,8 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR line, int show)
     AdjustWindowRect(&rect, WS_OVERLAPPEDWINDOW, FALSE);
     HWND window = CreateWindow("typist", "Typist", WS_OVERLAPPEDWINDOW, CW_USEDEFAULT, CW_USEDEFAULT, rect.right - rect.left,
                                rect.bottom - rect.top, NULL, NULL, instance, NULL);
+    // What is not there, and what Direct3D refuses, the page tells in the browser's console.
+    fopen("DATA\\none.txt", "r");
     FILE *file = fopen("DATA\\Colour.txt", "r");
     if (file && fscanf(file, "%lx", &colour) != 1)
         return 100;
