@@ -190,7 +190,9 @@ int WINAPI GetDeviceCaps(HDC dc, int index);
 #endif
 
 #ifndef NOGDI
+#include <three-d3d8/windows/drawing.h>
 #include <three-d3d8/windows/gdi.h>
+#include <three-d3d8/windows/pixel-formats.h>
 #include <three-d3d8/windows/regions.h>
 #endif
 

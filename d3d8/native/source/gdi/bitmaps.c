@@ -1,5 +1,4 @@
-/* Bitmaps of GDI: those that depend on no device, their pixels in every format, and those of files. */
-#include <stdio.h>
+/* Bitmaps of GDI: those that depend on no device, and their pixels in every format. */
 #include <stdlib.h>
 #include <string.h>
 #include "../host.h"
@@ -109,34 +108,66 @@ void gdi_put(struct bitmap *to, LONG x, LONG y, DWORD rgb)
     }
 }
 
-/* Colours of a table that is given, and the bytes that it takes. */
-static DWORD read_colors(const BITMAPINFOHEADER *header, UINT usage, struct bitmap *to)
+/* A header as that of Windows 3 has it: OS/2 had a shorter one, and colours of three bytes. */
+static BITMAPINFOHEADER header_of(const BITMAPINFO *info)
 {
-    DWORD count = header->biBitCount > 8 ? header->biClrUsed : header->biClrUsed ? header->biClrUsed : 1u << header->biBitCount;
-    const BYTE *at = (const BYTE *)header + header->biSize + (header->biCompression == BI_BITFIELDS && header->biSize == sizeof(*header) ? 12 : 0);
+    const BITMAPCOREHEADER *core = (const BITMAPCOREHEADER *)info;
+    if (info->bmiHeader.biSize != sizeof(*core))
+        return info->bmiHeader;
+    return (BITMAPINFOHEADER){core->bcSize, core->bcWidth, core->bcHeight, core->bcPlanes, core->bcBitCount, BI_RGB, 0, 0, 0, 0, 0};
+}
+
+DWORD gdi_read_colors(const BITMAPINFO *info, UINT usage, struct bitmap *to)
+{
+    const BITMAPINFOHEADER header = header_of(info);
+    BOOL is_core = header.biSize == sizeof(BITMAPCOREHEADER);
+    DWORD count = header.biBitCount > 8 ? header.biClrUsed : header.biClrUsed ? header.biClrUsed : 1u << header.biBitCount;
+    const BYTE *at = (const BYTE *)info + header.biSize + (header.biCompression == BI_BITFIELDS && header.biSize == sizeof(header) ? 12 : 0);
     DWORD kept = count < 256 ? count : 256;
-    if (header->biBitCount <= 8 && usage == DIB_RGB_COLORS)
+    for (DWORD n = 0; is_core && header.biBitCount <= 8 && usage == DIB_RGB_COLORS && n < kept; n++)
+        to->colors[n] = (RGBQUAD){at[n * 3], at[n * 3 + 1], at[n * 3 + 2], 0};
+    if (!is_core && header.biBitCount <= 8 && usage == DIB_RGB_COLORS)
         memcpy(to->colors, at, kept * sizeof(RGBQUAD));
-    return (DWORD)(at - (const BYTE *)header) + count * sizeof(RGBQUAD);
+    return (DWORD)(at - (const BYTE *)info) + count * (is_core ? (DWORD)sizeof(RGBTRIPLE) : (DWORD)sizeof(RGBQUAD));
 }
 
 BOOL gdi_describe(const BITMAPINFO *info, UINT usage, struct bitmap *to)
 {
-    const BITMAPINFOHEADER *header = &info->bmiHeader;
-    WORD bits = header->biBitCount;
+    const BITMAPINFOHEADER header = header_of(info);
+    WORD bits = header.biBitCount;
+    BOOL has_runs = (header.biCompression == BI_RLE8 && bits == 8) || (header.biCompression == BI_RLE4 && bits == 4);
     memset(to, 0, sizeof(*to));
-    if (header->biSize < sizeof(*header) || header->biWidth <= 0 || header->biHeight == 0 || header->biWidth > 0x7fff || labs(header->biHeight) > 0x7fff)
+    if ((header.biSize < sizeof(header) && header.biSize != sizeof(BITMAPCOREHEADER)) || header.biWidth <= 0 || header.biHeight == 0 || header.biWidth > 0x7fff || labs(header.biHeight) > 0x7fff)
         return FALSE;
     if (bits != 1 && bits != 4 && bits != 8 && bits != 16 && bits != 24 && bits != 32)
         return FALSE;
-    if (header->biCompression != BI_RGB && header->biCompression != BI_BITFIELDS)
+    BOOL has_masks = header.biCompression == BI_BITFIELDS && (bits == 16 || bits == 32);
+    if (header.biCompression != BI_RGB && !has_masks && (!has_runs || header.biHeight < 0))
         return FALSE;
-    *to = (struct bitmap){.width = header->biWidth, .height = labs(header->biHeight), .bits = bits, .top_down = header->biHeight < 0};
+    *to = (struct bitmap){.width = header.biWidth, .height = labs(header.biHeight), .bits = bits, .top_down = header.biHeight < 0, .has_runs = (BYTE)has_runs};
     to->pitch = pitch_of(to->width, bits, 4);
     static const DWORD of_16[] = {0x7c00, 0x03e0, 0x001f}, of_32[] = {0xff0000, 0x00ff00, 0x0000ff};
-    memcpy(to->masks, header->biCompression == BI_BITFIELDS ? (const DWORD *)(const void *)((const BYTE *)info + sizeof(*header)) : bits == 16 ? of_16 : of_32, sizeof(to->masks));
-    read_colors(header, usage, to);
+    memcpy(to->masks, header.biCompression == BI_BITFIELDS ? (const DWORD *)(const void *)((const BYTE *)info + sizeof(header)) : bits == 16 ? of_16 : of_32, sizeof(to->masks));
+    gdi_read_colors(info, usage, to);
     return TRUE;
+}
+
+BOOL gdi_is_same(const struct bitmap *a, const struct bitmap *b)
+{
+    return a->bits == 32 && b->bits == 32 && memcmp(a->masks, b->masks, sizeof(a->masks)) == 0;
+}
+
+DWORD gdi_raw(const struct bitmap *from, LONG x, LONG y)
+{
+    return ((const DWORD *)(const void *)row_of(from, y))[x];
+}
+
+void gdi_put_raw(struct bitmap *to, LONG x, LONG y, DWORD pixel)
+{
+    if (to->bits == 32)
+        ((DWORD *)(void *)row_of(to, y))[x] = pixel;
+    else
+        gdi_put(to, x, y, pixel & 0xffffff);
 }
 
 HBITMAP gdi_keep(const struct bitmap *described)
@@ -159,7 +190,7 @@ HBITMAP WINAPI CreateDIBSection(HDC dc, const BITMAPINFO *info, UINT usage, void
     (void)dc, (void)section, (void)offset;
     if (bits)
         *bits = NULL;
-    if (!gdi_describe(info, usage, &described))
+    if (!gdi_describe(info, usage, &described) || described.has_runs)
     {
         SetLastError(ERROR_INVALID_PARAMETER);
         return NULL;
@@ -185,7 +216,7 @@ HBITMAP WINAPI CreateBitmap(int width, int height, UINT planes, UINT bits, const
     if (described.bits == 16)
         memcpy(described.masks, (DWORD[]){0xf800, 0x07e0, 0x001f}, sizeof(described.masks));
     if (described.bits <= 8)
-        memset(&described.colors[described.bits == 1 ? 1 : 255], 255, sizeof(RGBQUAD));
+        described.colors[described.bits == 1 ? 1 : 255] = (RGBQUAD){255, 255, 255, 0};
     HBITMAP made = gdi_keep(&described);
     if (made && pixels)
         SetBitmapBits(made, (DWORD)(described.pitch * described.height), pixels);
@@ -258,9 +289,33 @@ UINT WINAPI GetDIBColorTable(HDC dc, UINT first, UINT count, RGBQUAD *colors)
 static void copy_rows(const struct bitmap *from, struct bitmap *to, LONG first, LONG count)
 {
     LONG width = from->width < to->width ? from->width : to->width;
+    BOOL is_same = gdi_is_same(from, to);
     for (LONG n = 0; n < count; n++)
         for (LONG x = 0; x < width; x++)
-            gdi_put(to, x, to->height - 1 - first - n, gdi_get(from, x, from->height - 1 - first - n));
+        {
+            LONG y = from->height - 1 - first - n, to_y = to->height - 1 - first - n;
+            if (is_same)
+                gdi_put_raw(to, x, to_y, gdi_raw(from, x, y));
+            else
+                gdi_put(to, x, to_y, gdi_get(from, x, y));
+        }
+}
+
+/* Whether a pixel's channels are elsewhere than where a bitmap without masks has them. */
+static BOOL has_own_masks(const struct bitmap *of)
+{
+    return (of->bits == 16 && of->masks[1] != 0x03e0) || (of->bits == 32 && of->masks[0] != 0xff0000);
+}
+
+/* Writes a table of colours behind a header: those of a bitmap, or their numbers (DIB_PAL_COLORS). */
+static void tell_colors(LPBITMAPINFO info, UINT usage, const struct bitmap *of)
+{
+    int count = 1 << info->bmiHeader.biBitCount;
+    for (int n = 0; n < count; n++)
+        if (usage == DIB_PAL_COLORS)
+            ((WORD *)(void *)info->bmiColors)[n] = (WORD)n;
+        else
+            info->bmiColors[n] = of->colors[n];
 }
 
 int WINAPI GetDIBits(HDC dc, HBITMAP handle, UINT start, UINT lines, LPVOID bits, LPBITMAPINFO info, UINT usage)
@@ -273,15 +328,19 @@ int WINAPI GetDIBits(HDC dc, HBITMAP handle, UINT start, UINT lines, LPVOID bits
     BITMAPINFOHEADER *header = &info->bmiHeader;
     if (!bits && header->biBitCount == 0)
     {
-        *header = (BITMAPINFOHEADER){sizeof(*header), from->width, from->height, 1, from->bits, BI_RGB, (DWORD)(pitch_of(from->width, from->bits, 4) * from->height), 0, 0, 0, 0};
+        DWORD kind = has_own_masks(from) ? BI_BITFIELDS : BI_RGB;
+        *header = (BITMAPINFOHEADER){sizeof(*header), from->width, from->height, 1, from->bits, kind, (DWORD)(pitch_of(from->width, from->bits, 4) * from->height), 0, 0, 0, 0};
         return (int)from->height;
     }
-    if (header->biBitCount <= 8 && usage == DIB_RGB_COLORS)
-        memcpy(info->bmiColors, from->colors, (1u << header->biBitCount) * sizeof(RGBQUAD));
     struct bitmap to;
-    if (!gdi_describe(info, usage, &to))
+    if (header->biCompression == BI_BITFIELDS && header->biBitCount == from->bits)
+        memcpy(info->bmiColors, from->masks, sizeof(from->masks));
+    if (header->biBitCount <= 8)
+        tell_colors(info, usage, from);
+    if (!gdi_describe(info, usage, &to) || to.has_runs)
         return 0;
     header->biSizeImage = (DWORD)(to.pitch * to.height);
+    header->biClrUsed = 0;
     LONG rows = from->height < to.height ? from->height : to.height;
     LONG count = (LONG)start >= rows ? 0 : (LONG)lines < rows - (LONG)start ? (LONG)lines : rows - (LONG)start;
     if (!bits)
@@ -292,132 +351,72 @@ int WINAPI GetDIBits(HDC dc, HBITMAP handle, UINT start, UINT lines, LPVOID bits
     return (int)count;
 }
 
+/* A bitmap of pixels that a program has, as many lines of them as there are from one on, or of runs of pixels. */
+static HBITMAP bitmap_of(const BITMAPINFO *info, UINT usage, const void *bits, UINT start, UINT lines)
+{
+    struct bitmap described;
+    if (!bits || !gdi_describe(info, usage, &described))
+        return NULL;
+    BOOL has_runs = described.has_runs;
+    described.has_runs = 0;
+    HBITMAP made = gdi_keep(&described);
+    if (!made)
+        return NULL;
+    struct bitmap *of = &gdi_object(made, OBJ_BITMAP)->bitmap;
+    LONG count = (LONG)start >= of->height ? 0 : (LONG)lines < of->height - (LONG)start ? (LONG)lines : of->height - (LONG)start;
+    // Runs that do not say how long they are end where they say so.
+    if (has_runs)
+        gdi_unfold(of, bits, info->bmiHeader.biSizeImage ? info->bmiHeader.biSizeImage : (size_t)of->width * (size_t)of->height * 2 + GDI_ROOM);
+    else
+        memcpy(of->pixels + (of->top_down ? of->height - (LONG)start - count : (LONG)start) * of->pitch, bits, (size_t)(count * of->pitch));
+    return made;
+}
+
 int WINAPI SetDIBits(HDC dc, HBITMAP handle, UINT start, UINT lines, const void *bits, const BITMAPINFO *info, UINT usage)
 {
     struct object *object = gdi_object(handle, OBJ_BITMAP);
-    struct bitmap from;
+    HBITMAP made = object ? bitmap_of(info, usage, bits, start, lines) : NULL;
     (void)dc;
-    if (!object || !bits || !gdi_describe(info, usage, &from))
+    if (!made)
         return 0;
-    LONG rows = from.height < object->bitmap.height ? from.height : object->bitmap.height;
+    const struct bitmap *from = &gdi_object(made, OBJ_BITMAP)->bitmap;
+    LONG rows = from->height < object->bitmap.height ? from->height : object->bitmap.height;
     LONG count = (LONG)start >= rows ? 0 : (LONG)lines < rows - (LONG)start ? (LONG)lines : rows - (LONG)start;
-    from.pixels = (BYTE *)(size_t)bits - (from.top_down ? (from.height - (LONG)start - count) : (LONG)start) * from.pitch;
-    copy_rows(&from, &object->bitmap, (LONG)start, count);
+    copy_rows(from, &object->bitmap, (LONG)start, count);
+    DeleteObject(made);
     return (int)count;
 }
 
 int WINAPI StretchDIBits(HDC dc, int x, int y, int width, int height, int from_x, int from_y, int from_width, int from_height, const void *bits,
                          const BITMAPINFO *info, UINT usage, DWORD rop)
 {
-    void *pixels;
-    HBITMAP section = CreateDIBSection(dc, info, usage, &pixels, NULL, 0);
-    if (!section || !gdi_context(dc) || !bits)
+    HBITMAP made = gdi_context(dc) ? bitmap_of(info, usage, bits, 0, 0x7fff) : NULL;
+    if (!made)
         return 0;
-    struct bitmap *of = &gdi_object(section, OBJ_BITMAP)->bitmap;
-    memcpy(pixels, bits, (size_t)(of->pitch * of->height));
     HDC memory = CreateCompatibleDC(dc);
-    LONG rows = of->height;
-    SelectObject(memory, section);
+    LONG rows = gdi_object(made, OBJ_BITMAP)->bitmap.height;
+    SelectObject(memory, made);
     StretchBlt(dc, x, y, width, height, memory, from_x, rows - from_y - from_height, from_width, from_height, rop);
     DeleteDC(memory);
-    DeleteObject(section);
+    DeleteObject(made);
     return (int)rows;
 }
 
 int WINAPI SetDIBitsToDevice(HDC dc, int x, int y, DWORD width, DWORD height, int from_x, int from_y, UINT start, UINT lines, const void *bits,
                              const BITMAPINFO *info, UINT usage)
 {
-    (void)start, (void)lines;
-    return StretchDIBits(dc, x, y, (int)width, (int)height, from_x, from_y, (int)width, (int)height, bits, info, usage, SRCCOPY);
-}
-
-/* Room behind a bitmap in memory for tables and masks that it only promises. */
-#define ROOM 2048
-
-/* A bitmap as large as it is asked to be. */
-static HBITMAP scaled(HBITMAP made, int width, int height)
-{
-    const struct bitmap *of = &gdi_object(made, OBJ_BITMAP)->bitmap;
-    LONG own_width = of->width, own_height = of->height;
-    width = width ? width : (int)own_width, height = height ? height : (int)own_height;
-    if (width == own_width && height == own_height)
-        return made;
-    HDC from = CreateCompatibleDC(NULL), to = CreateCompatibleDC(NULL);
-    HBITMAP other = CreateBitmap(width, height, 1, 32, NULL);
-    SelectObject(from, made), SelectObject(to, other);
-    StretchBlt(to, 0, 0, width, height, from, 0, 0, (int)own_width, (int)own_height, SRCCOPY);
-    DeleteDC(from), DeleteDC(to), DeleteObject(made);
-    return other;
-}
-
-/* A bitmap of what lies in memory, with ROOM behind it. Its pixels begin at a place, or behind its colours for 0. */
-static HBITMAP load_dib(const BYTE *dib, size_t bytes, size_t pixels_at, UINT flags)
-{
-    struct bitmap described;
-    const BITMAPINFO *info = (const BITMAPINFO *)(const void *)dib;
-    if (bytes < sizeof(BITMAPINFOHEADER) || info->bmiHeader.biSize > bytes || !gdi_describe(info, DIB_RGB_COLORS, &described))
-        return NULL;
-    if (pixels_at == 0)
-        pixels_at = read_colors(&info->bmiHeader, DIB_RGB_COLORS, &described);
-    size_t size = (size_t)described.pitch * (size_t)described.height;
-    if (pixels_at > bytes || size > bytes - pixels_at)
-        return NULL;
-    void *pixels;
-    HBITMAP made = CreateDIBSection(NULL, info, DIB_RGB_COLORS, &pixels, NULL, 0);
+    HBITMAP made = gdi_context(dc) ? bitmap_of(info, usage, bits, start, lines) : NULL;
     if (!made)
-        return NULL;
-    memcpy(pixels, dib + pixels_at, size);
-    gdi_object(made, OBJ_BITMAP)->bitmap.is_section = (flags & LR_CREATEDIBSECTION) != 0;
-    return made;
-}
-
-/* A bitmap of a .bmp file. */
-static HBITMAP load_file(LPCSTR name, UINT flags)
-{
-    BITMAPFILEHEADER head;
-    FILE *file = fopen(name, "rb");
-    HBITMAP made = NULL;
-    if (!file)
-    {
-        SetLastError(ERROR_FILE_NOT_FOUND);
-        return NULL;
-    }
-    fseek(file, 0, SEEK_END);
-    long size = ftell(file);
-    rewind(file);
-    size_t bytes = size > (long)sizeof(head) ? (size_t)size - sizeof(head) : 0;
-    BYTE *rest = bytes ? calloc(1, bytes + ROOM) : NULL;
-    if (rest && fread(&head, sizeof(head), 1, file) == 1 && head.bfType == 0x4d42 && head.bfOffBits > sizeof(head) && fread(rest, 1, bytes, file) == bytes)
-        made = load_dib(rest, bytes, head.bfOffBits - sizeof(head), flags);
-    free(rest);
-    fclose(file);
-    return made;
-}
-
-/* A bitmap of the program's resources, which have no file's header. */
-static HBITMAP load_resource(HRSRC resource, UINT flags)
-{
-    DWORD bytes = SizeofResource(NULL, resource);
-    BYTE *dib = bytes ? calloc(1, bytes + ROOM) : NULL;
-    if (!dib)
-        return NULL;
-    HBITMAP made = load_dib(memcpy(dib, LoadResource(NULL, resource), bytes), bytes, 0, flags);
-    free(dib);
-    return made;
-}
-
-HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, int height, UINT flags)
-{
-    BOOL is_file = (flags & LR_LOADFROMFILE) && (size_t)name > 0xffff;
-    if (type != IMAGE_BITMAP && !(flags & LR_LOADFROMFILE))
-        return LoadCursorA(instance, name);
-    HBITMAP made = type != IMAGE_BITMAP ? NULL : is_file ? load_file(name, flags) : load_resource(three_d3d8_resource(name, RT_BITMAP), flags);
-    if (!made && !is_file)
-        SetLastError(ERROR_RESOURCE_NAME_NOT_FOUND);
-    return made ? scaled(made, width, height) : NULL;
-}
-
-HBITMAP WINAPI LoadBitmapA(HINSTANCE instance, LPCSTR name)
-{
-    return load_resource(FindResourceA(instance, name, RT_BITMAP), 0);
+        return 0;
+    LONG rows = gdi_object(made, OBJ_BITMAP)->bitmap.height;
+    // Lines are counted from the lower one; those that were not given are left as they are.
+    LONG low = from_y > (LONG)start ? from_y : (LONG)start, given = (LONG)start + (LONG)lines < rows ? (LONG)start + (LONG)lines : rows;
+    LONG wanted = from_y + (LONG)height, high = wanted < given ? wanted : given;
+    HDC memory = CreateCompatibleDC(dc);
+    SelectObject(memory, made);
+    if (high > low)
+        BitBlt(dc, x, y + (int)(wanted - high), (int)width, (int)(high - low), memory, from_x, (int)(rows - high), SRCCOPY);
+    DeleteDC(memory);
+    DeleteObject(made);
+    return (int)(given > (LONG)start ? given - (LONG)start : 0);
 }

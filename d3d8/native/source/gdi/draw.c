@@ -16,15 +16,28 @@ struct bitmap *gdi_target(struct context *dc)
     return NULL;
 }
 
-void gdi_plot(struct context *dc, LONG x, LONG y, DWORD rgb)
+/* The bitmap of a context where a place, which becomes that of the bitmap, may be drawn to; else NULL. */
+static struct bitmap *open_at(struct context *dc, LONG *x, LONG *y)
 {
     struct bitmap *to = gdi_target(dc);
-    x += dc->origin.x, y += dc->origin.y;
-    if (!to || x < 0 || y < 0 || x >= to->width || y >= to->height)
-        return;
-    if (dc->is_clipped && !gdi_in_region(&dc->clip, x, y))
-        return;
-    gdi_put(to, x, y, rgb);
+    *x += dc->origin.x, *y += dc->origin.y;
+    if (!to || *x < 0 || *y < 0 || *x >= to->width || *y >= to->height)
+        return NULL;
+    return dc->is_clipped && !gdi_in_region(&dc->clip, *x, *y) ? NULL : to;
+}
+
+void gdi_plot(struct context *dc, LONG x, LONG y, DWORD rgb)
+{
+    struct bitmap *to = open_at(dc, &x, &y);
+    if (to)
+        gdi_put(to, x, y, rgb);
+}
+
+void gdi_plot_raw(struct context *dc, LONG x, LONG y, DWORD pixel)
+{
+    struct bitmap *to = open_at(dc, &x, &y);
+    if (to)
+        gdi_put_raw(to, x, y, pixel);
 }
 
 DWORD gdi_pixel(struct context *dc, LONG x, LONG y)
@@ -62,7 +75,7 @@ static DWORD combined(DWORD rop, DWORD pattern, DWORD source, DWORD destination)
     for (int n = 0; n < 8; n++)
         if (table >> n & 1)
             result |= (n & 4 ? pattern : ~pattern) & (n & 2 ? source : ~source) & (n & 1 ? destination : ~destination);
-    return result & 0xffffff;
+    return result;
 }
 
 /* Whether the operation's result depends on what a bit of its table's index stands for. */
@@ -81,7 +94,7 @@ void gdi_mix(struct context *dc, LONG x, LONG y, DWORD rgb)
     DWORD table = (DWORD)(dc->rop - 1) & 15, rop = ((table & 3) * 0x05 | (table >> 2) * 0x50) << 16;
     DWORD under = needs(rop, 1) ? gdi_pixel(dc, x, y) : 0;
     if (under != CLR_INVALID)
-        gdi_plot(dc, x, y, combined(rop, rgb, 0, under));
+        gdi_plot(dc, x, y, combined(rop, rgb, 0, under) & 0xffffff);
 }
 
 /* The rows of hatches, HS_HORIZONTAL to HS_DIAGCROSS, from their first pixel on. */
@@ -125,7 +138,7 @@ static LONG wrapped(LONG at, LONG size)
 
 DWORD gdi_ink(const struct context *dc, const LOGBRUSH *look, LONG x, LONG y)
 {
-    LONG column = x + dc->origin.x, row = y + dc->origin.y;
+    LONG column = x + dc->origin.x - dc->brush_origin.x, row = y + dc->origin.y - dc->brush_origin.y;
     if (look->lbStyle == BS_NULL)
         return CLR_INVALID;
     if (look->lbStyle == BS_HATCHED && look->lbHatch <= HS_DIAGCROSS)
@@ -144,6 +157,18 @@ DWORD gdi_ink(const struct context *dc, const LOGBRUSH *look, LONG x, LONG y)
     return is_monochrome(of) ? colored(dc, rgb) : rgb;
 }
 
+/* What is drawn at a place; nothing where it stays as it is. */
+struct ink
+{
+    DWORD pixel;
+    BOOL stays;
+};
+
+static DWORD whole_at(const struct context *dc, LONG x, LONG y)
+{
+    return gdi_raw(&dc->bitmap->bitmap, x + dc->origin.x, y + dc->origin.y);
+}
+
 /* Pictures out of others; mirrored where a size is negative. */
 static BOOL blit(struct context *dc, const RECT *to, struct context *source, const RECT *from, DWORD rop, DWORD key)
 {
@@ -156,23 +181,29 @@ static BOOL blit(struct context *dc, const RECT *to, struct context *source, con
     if (!gdi_target(dc))
         return TRUE;
     // A picture may be moved over itself: all of it is read first.
-    DWORD *row = malloc((size_t)width * (size_t)height * sizeof(*row));
-    if (!row)
+    struct ink *inks = malloc((size_t)width * (size_t)height * sizeof(*inks));
+    if (!inks)
         return FALSE;
+    // Of the same 32 bits all are copied: programs keep their alpha in the upper ones.
+    BOOL is_whole = reads && source->bitmap && gdi_is_same(&source->bitmap->bitmap, &dc->bitmap->bitmap);
     for (LONG y = 0; y < height; y++)
         for (LONG x = 0; x < width; x++)
         {
-            LONG sx = x * source_width / width, sy = y * source_height / height;
-            DWORD own = reads ? converted(source, dc, gdi_pixel(source, from->left + (mirror_x ? source_width - 1 - sx : sx), from->top + (mirror_y ? source_height - 1 - sy : sy))) : 0;
+            LONG across = x * source_width / width, down = y * source_height / height;
+            LONG sx = from->left + (mirror_x ? source_width - 1 - across : across), sy = from->top + (mirror_y ? source_height - 1 - down : down);
+            DWORD own = reads ? converted(source, dc, gdi_pixel(source, sx, sy)) : 0;
             DWORD under = mixes ? gdi_pixel(dc, left + x, top + y) : 0;
             DWORD ink = paints ? gdi_ink(dc, &dc->brush->brush, left + x, top + y) : 0;
-            int stays = own == CLR_INVALID || own == key || ink == CLR_INVALID;
-            row[y * width + x] = stays ? CLR_INVALID : combined(rop, ink, own, under);
+            struct ink *to_draw = &inks[y * width + x];
+            to_draw->stays = own == CLR_INVALID || own == key || ink == CLR_INVALID || under == CLR_INVALID;
+            if (is_whole && !to_draw->stays)
+                own = whole_at(source, sx, sy), under = mixes ? whole_at(dc, left + x, top + y) : 0;
+            to_draw->pixel = combined(rop, ink, own, under) & (is_whole ? 0xffffffff : 0xffffff);
         }
     for (LONG n = 0; n < width * height; n++)
-        if (row[n] != CLR_INVALID)
-            gdi_plot(dc, left + n % width, top + n / width, row[n]);
-    free(row);
+        if (!inks[n].stays)
+            (is_whole ? gdi_plot_raw : gdi_plot)(dc, left + n % width, top + n / width, inks[n].pixel);
+    free(inks);
     return TRUE;
 }
 

@@ -164,6 +164,9 @@ static HDC create_context(int kind)
         .fill_mode = ALTERNATE,
         .stretch = BLACKONWHITE,
         .map_mode = MM_TEXT,
+        .window_size = {1, 1},
+        .viewport_size = {1, 1},
+        .arc_direction = AD_COUNTERCLOCKWISE,
         .is_memory = kind == OBJ_MEMDC,
     };
     if (kind == OBJ_MEMDC)
@@ -301,7 +304,6 @@ HGDIOBJ WINAPI GetCurrentObject(HDC dc, UINT kind)
 SETTER(COLORREF, SetTextColor, text, CLR_INVALID)
 SETTER(COLORREF, SetBkColor, back, CLR_INVALID)
 SETTER(int, SetBkMode, back_mode, 0)
-SETTER(int, SetMapMode, map_mode, 0)
 SETTER(int, SetROP2, rop, 0)
 SETTER(int, SetStretchBltMode, stretch, 0)
 SETTER(int, SetPolyFillMode, fill_mode, 0)
@@ -331,7 +333,7 @@ GETTER(UINT, GetTextAlign, align, GDI_ERROR)
         return context != NULL; \
     }
 POINT_GETTER(GetCurrentPositionEx, at)
-POINT_GETTER(GetViewportOrgEx, origin)
+POINT_GETTER(GetBrushOrgEx, brush_origin)
 
 BOOL gdi_move(POINT *place, LONG x, LONG y, LPPOINT before)
 {
@@ -353,18 +355,10 @@ int WINAPI SetTextCharacterExtra(HDC dc, int extra)
     return 0;
 }
 
-BOOL WINAPI SetViewportOrgEx(HDC dc, int x, int y, LPPOINT before)
+BOOL WINAPI SetBrushOrgEx(HDC dc, int x, int y, LPPOINT before)
 {
     struct context *context = gdi_context(dc);
-    return context && gdi_move(&context->origin, x, y, before);
-}
-
-BOOL WINAPI SetWindowOrgEx(HDC dc, int x, int y, LPPOINT before)
-{
-    BOOL done = SetViewportOrgEx(dc, -x, -y, before);
-    if (done && before)
-        *before = (POINT){-before->x, -before->y};
-    return done;
+    return context && gdi_move(&context->brush_origin, x, y, before);
 }
 
 BOOL WINAPI GdiFlush(void)

@@ -11,6 +11,8 @@ struct bitmap
     /* Whether the first row in memory is the upper one. */
     BYTE top_down;
     BYTE is_section;
+    /* Its pixels are told in runs: no bitmap that is there, but one that is described. */
+    BYTE has_runs;
     BYTE *pixels;
     DWORD masks[3];
     RGBQUAD colors[256];
@@ -30,8 +32,14 @@ struct context
     struct object *brush, *pen, *font;
     COLORREF text, back;
     int back_mode, rop, stretch, map_mode, fill_mode;
+    int arc_direction;
     UINT align;
-    POINT at, origin;
+    POINT at;
+    /* What is added to a place of the context for the device's, of the two that the program sets; and its sizes. */
+    POINT origin, window, viewport;
+    SIZE window_size, viewport_size;
+    /* Where patterns begin. */
+    POINT brush_origin;
     /* Pixels that a pen of dashes has drawn since it was moved. */
     LONG dash;
     /* What may be drawn to, in the device's pixels. */
@@ -86,6 +94,15 @@ void gdi_clip_to(struct context *dc, const struct region *region);
 /* A pixel as 0x00RRGGBB. */
 DWORD gdi_get(const struct bitmap *from, LONG x, LONG y);
 void gdi_put(struct bitmap *to, LONG x, LONG y, DWORD rgb);
+/* Whether pixels of two bitmaps are the same 32 bits. */
+BOOL gdi_is_same(const struct bitmap *a, const struct bitmap *b);
+/* A pixel of 32 bits as it is, and one with its alpha, 0xAARRGGBB, where the bitmap has room for it. */
+DWORD gdi_raw(const struct bitmap *from, LONG x, LONG y);
+void gdi_put_raw(struct bitmap *to, LONG x, LONG y, DWORD pixel);
+/* Reads runs of pixels into a bitmap that has them from the lower line on. */
+void gdi_unfold(struct bitmap *to, const BYTE *at, size_t bytes);
+/* Draws a pixel with its alpha where it may be drawn. */
+void gdi_plot_raw(struct context *dc, LONG x, LONG y, DWORD pixel);
 /* What a context has at a place; CLR_INVALID outside. */
 DWORD gdi_pixel(struct context *dc, LONG x, LONG y);
 /* Draws a pixel of a context where it may draw. */
@@ -100,6 +117,10 @@ BOOL gdi_within(struct context *dc, RECT *rect);
 void gdi_fill(struct context *dc, RECT rect, const LOGBRUSH *brush, void (*draw)(struct context *dc, LONG x, LONG y, DWORD rgb));
 /* The bitmap that a context draws into; NULL where it is a window's, which is said once. */
 struct bitmap *gdi_target(struct context *dc);
+/* Room behind a bitmap in memory for tables and masks that it only promises. */
+#define GDI_ROOM 2048
+/* Reads the colours of a table that is given; the bytes that it takes with its header. */
+DWORD gdi_read_colors(const BITMAPINFO *info, UINT usage, struct bitmap *to);
 /* What a device-independent bitmap describes, but for its pixels; FALSE where it cannot be. */
 BOOL gdi_describe(const BITMAPINFO *info, UINT usage, struct bitmap *to);
 

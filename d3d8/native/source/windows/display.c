@@ -1,11 +1,13 @@
 /* Display modes and monitors: there is one of either, as large as the page's screen. */
 #include <stddef.h>
 #include <string.h>
+#include <strings.h>
 #include <windows.h>
 #include "../host.h"
 
 /* What IDirect3D8::GetAdapterMonitor gives. */
 #define THE_MONITOR ((HMONITOR)1)
+#define THE_DISPLAY "\\\\.\\DISPLAY1"
 
 /* Modes that programs ask for by their number, besides the screen's own. */
 static const struct
@@ -120,32 +122,45 @@ LONG WINAPI ChangeDisplaySettingsExW(LPCWSTR device, LPDEVMODEW settings, HWND w
     return ChangeDisplaySettingsW(settings, flags);
 }
 
-#define SCREEN_STATE (DISPLAY_DEVICE_ATTACHED_TO_DESKTOP | DISPLAY_DEVICE_PRIMARY_DEVICE)
-
-/* Of a device, its monitor. */
-BOOL WINAPI EnumDisplayDevicesA(LPCSTR device, DWORD number, PDISPLAY_DEVICEA found, DWORD flags)
+BOOL WINAPI EnumDisplaySettingsExA(LPCSTR device, DWORD mode, LPDEVMODEA settings, DWORD flags)
 {
     (void)flags;
-    if (number > 0)
+    return EnumDisplaySettingsA(device, mode, settings);
+}
+
+BOOL WINAPI EnumDisplaySettingsExW(LPCWSTR device, DWORD mode, LPDEVMODEW settings, DWORD flags)
+{
+    (void)flags;
+    return EnumDisplaySettingsW(device, mode, settings);
+}
+
+/* The one display, or the one monitor at it, where that is named. */
+BOOL WINAPI EnumDisplayDevicesA(LPCSTR device, DWORD number, PDISPLAY_DEVICEA found, DWORD flags)
+{
+    DWORD size = found->cb;
+    (void)flags;
+    if (number > 0 || (device && strcasecmp(device, THE_DISPLAY) != 0))
         return FALSE;
     memset(found, 0, sizeof(*found));
-    found->cb = sizeof(*found);
-    strcpy(found->DeviceName, device ? "\\\\.\\DISPLAY1\\Monitor0" : "\\\\.\\DISPLAY1");
+    found->cb = size;
+    strcpy(found->DeviceName, device ? THE_DISPLAY "\\Monitor0" : THE_DISPLAY);
     strcpy(found->DeviceString, device ? "monitor" : "display");
-    found->StateFlags = SCREEN_STATE;
+    found->StateFlags = DISPLAY_DEVICE_ATTACHED_TO_DESKTOP | (device ? 0 : DISPLAY_DEVICE_PRIMARY_DEVICE);
     return TRUE;
 }
 
 BOOL WINAPI EnumDisplayDevicesW(LPCWSTR device, DWORD number, PDISPLAY_DEVICEW found, DWORD flags)
 {
-    (void)flags;
-    if (number > 0)
+    char name[CCHDEVICENAME];
+    DISPLAY_DEVICEA own = {.cb = sizeof(own)};
+    DWORD size = found->cb;
+    if (!EnumDisplayDevicesA(device ? three_d3d8_narrow(device, name, sizeof(name)) : NULL, number, &own, flags))
         return FALSE;
     memset(found, 0, sizeof(*found));
-    found->cb = sizeof(*found);
-    wcscpy(found->DeviceName, device ? L"\\\\.\\DISPLAY1\\Monitor0" : L"\\\\.\\DISPLAY1");
-    wcscpy(found->DeviceString, device ? L"monitor" : L"display");
-    found->StateFlags = SCREEN_STATE;
+    found->cb = size;
+    found->StateFlags = own.StateFlags;
+    MultiByteToWideChar(CP_UTF8, 0, own.DeviceName, -1, found->DeviceName, CCHDEVICENAME);
+    MultiByteToWideChar(CP_UTF8, 0, own.DeviceString, -1, found->DeviceString, 128);
     return TRUE;
 }
 
@@ -154,50 +169,56 @@ static RECT screen_rect(void)
     return (RECT){0, 0, three_d3d8_screen(0), three_d3d8_screen(1)};
 }
 
-HMONITOR WINAPI MonitorFromWindow(HWND window, DWORD flags)
-{
-    return window || flags != MONITOR_DEFAULTTONULL ? THE_MONITOR : NULL;
-}
-
-HMONITOR WINAPI MonitorFromPoint(POINT point, DWORD flags)
-{
-    RECT screen = screen_rect();
-    return flags != MONITOR_DEFAULTTONULL || PtInRect(&screen, point) ? THE_MONITOR : NULL;
-}
-
+/* The monitor where a rectangle is on it, or where one is wanted in any case. */
 HMONITOR WINAPI MonitorFromRect(LPCRECT rect, DWORD flags)
 {
     RECT screen = screen_rect(), both;
     return flags != MONITOR_DEFAULTTONULL || IntersectRect(&both, rect, &screen) ? THE_MONITOR : NULL;
 }
 
-/* cbSize says which struct it is; one that is neither is refused. */
-static BOOL describe(HMONITOR monitor, LPMONITORINFO info, DWORD with_device)
+HMONITOR WINAPI MonitorFromPoint(POINT point, DWORD flags)
 {
-    if (monitor != THE_MONITOR || (info->cbSize != sizeof(*info) && info->cbSize != with_device))
+    RECT rect = {point.x, point.y, point.x + 1, point.y + 1};
+    return MonitorFromRect(&rect, flags);
+}
+
+/* A window that is not there is on the display that there is: programs ask before they have one. */
+HMONITOR WINAPI MonitorFromWindow(HWND window, DWORD flags)
+{
+    RECT rect;
+    return GetWindowRect(window, &rect) && !IsIconic(window) ? MonitorFromRect(&rect, flags) : THE_MONITOR;
+}
+
+/* What both forms of the struct begin with. */
+static BOOL tell_monitor(HMONITOR monitor, LPMONITORINFO info, DWORD longer)
+{
+    if (monitor != THE_MONITOR || !info || (info->cbSize != sizeof(*info) && info->cbSize != longer))
     {
         SetLastError(monitor != THE_MONITOR ? ERROR_INVALID_MONITOR_HANDLE : ERROR_INVALID_PARAMETER);
         return FALSE;
     }
-    info->rcMonitor = info->rcWork = screen_rect();
+    SetRect(&info->rcMonitor, 0, 0, three_d3d8_screen(0), three_d3d8_screen(1));
+    info->rcWork = info->rcMonitor;
     info->dwFlags = MONITORINFOF_PRIMARY;
     return TRUE;
 }
 
 BOOL WINAPI GetMonitorInfoA(HMONITOR monitor, LPMONITORINFO info)
 {
-    BOOL known = describe(monitor, info, sizeof(MONITORINFOEXA));
-    if (known && info->cbSize == sizeof(MONITORINFOEXA))
-        strcpy(((LPMONITORINFOEXA)info)->szDevice, "\\\\.\\DISPLAY1");
-    return known;
+    if (!tell_monitor(monitor, info, sizeof(MONITORINFOEXA)))
+        return FALSE;
+    if (info->cbSize == sizeof(MONITORINFOEXA))
+        strcpy(((LPMONITORINFOEXA)info)->szDevice, THE_DISPLAY);
+    return TRUE;
 }
 
 BOOL WINAPI GetMonitorInfoW(HMONITOR monitor, LPMONITORINFO info)
 {
-    BOOL known = describe(monitor, info, sizeof(MONITORINFOEXW));
-    if (known && info->cbSize == sizeof(MONITORINFOEXW))
-        wcscpy(((LPMONITORINFOEXW)info)->szDevice, L"\\\\.\\DISPLAY1");
-    return known;
+    if (!tell_monitor(monitor, info, sizeof(MONITORINFOEXW)))
+        return FALSE;
+    if (info->cbSize == sizeof(MONITORINFOEXW))
+        MultiByteToWideChar(CP_UTF8, 0, THE_DISPLAY, -1, ((LPMONITORINFOEXW)info)->szDevice, CCHDEVICENAME);
+    return TRUE;
 }
 
 BOOL WINAPI EnumDisplayMonitors(HDC dc, LPCRECT clip, MONITORENUMPROC procedure, LPARAM data)

@@ -41,6 +41,24 @@ static void system_settings(void)
     IS(GetDoubleClickTime() == 500 && SetDoubleClickTime(700) && GetDoubleClickTime() == 700 && SetDoubleClickTime(0) && GetDoubleClickTime() == 500);
 }
 
+static void displays(void)
+{
+    DISPLAY_DEVICEW wide = {sizeof(wide)};
+    DISPLAY_DEVICEA device = {sizeof(device)};
+    MONITORINFOEXW info = {sizeof(info)};
+    MONITORINFO least = {sizeof(least)};
+    DEVMODEA mode = {.dmSize = sizeof(mode)};
+    PIXELFORMATDESCRIPTOR format = {sizeof(format), 1, PFD_DRAW_TO_WINDOW | PFD_SUPPORT_OPENGL};
+    HMONITOR monitor = MonitorFromPoint((POINT){0, 0}, MONITOR_DEFAULTTONULL);
+    IS(EnumDisplayDevicesW(NULL, 0, &wide, 0) && wcscmp(wide.DeviceName, L"\\\\.\\DISPLAY1") == 0 && wide.StateFlags & DISPLAY_DEVICE_PRIMARY_DEVICE && !EnumDisplayDevicesW(NULL, 1, &wide, 0));
+    IS(EnumDisplayDevices("\\\\.\\display1", 0, &device, 0) && strcmp(device.DeviceName, "\\\\.\\DISPLAY1\\Monitor0") == 0 && !EnumDisplayDevices("none", 0, &device, 0));
+    IS(monitor && GetMonitorInfoW(monitor, (LPMONITORINFO)&info) && wcscmp(info.szDevice, L"\\\\.\\DISPLAY1") == 0 && GetMonitorInfo(monitor, &least) && least.rcMonitor.right == info.rcMonitor.right);
+    IS(!MonitorFromPoint((POINT){-5, 0}, MONITOR_DEFAULTTONULL) && MonitorFromPoint((POINT){-5, 0}, MONITOR_DEFAULTTONEAREST) == monitor);
+    IS(!GetMonitorInfo((HMONITOR)0x666, &least) && GetLastError() == ERROR_INVALID_MONITOR_HANDLE && EnumDisplaySettingsEx(NULL, ENUM_CURRENT_SETTINGS, &mode, 0) && mode.dmPelsWidth == (DWORD)GetSystemMetrics(SM_CXSCREEN));
+    least.cbSize = 3;
+    IS(!GetMonitorInfo(monitor, &least) && sizeof(format) == 40 && !ChoosePixelFormat(NULL, &format) && GetLastError() == ERROR_INVALID_PIXEL_FORMAT);
+}
+
 static void scroll_bars(void)
 {
     HWND window = CreateWindow("static", "", WS_POPUP, 0, 0, 100, 100, NULL, NULL, NULL, NULL), bar = CreateWindow("scrollbar", "", WS_CHILD, 0, 0, 10, 10, window, NULL, NULL, NULL);
@@ -85,6 +103,7 @@ static void clipboard(void)
 int main(void)
 {
     system_settings();
+    displays();
     scroll_bars();
     clipboard();
     printf("%d wrong\n", wrong);

@@ -26,6 +26,7 @@ extern "C" {
 #define DISP_CHANGE_BADMODE (-2)
 #define ENUM_CURRENT_SETTINGS ((DWORD)-1)
 #define ENUM_REGISTRY_SETTINGS ((DWORD)-2)
+#define EDS_RAWMODE 2
 #define DISPLAY_DEVICE_ATTACHED_TO_DESKTOP 1
 #define DISPLAY_DEVICE_PRIMARY_DEVICE 4
 #define MONITOR_DEFAULTTONULL 0
@@ -105,6 +106,8 @@ LONG WINAPI ChangeDisplaySettingsA(LPDEVMODEA settings, DWORD flags);
 LONG WINAPI ChangeDisplaySettingsW(LPDEVMODEW settings, DWORD flags);
 LONG WINAPI ChangeDisplaySettingsExA(LPCSTR device, LPDEVMODEA settings, HWND window, DWORD flags, LPVOID parameter);
 LONG WINAPI ChangeDisplaySettingsExW(LPCWSTR device, LPDEVMODEW settings, HWND window, DWORD flags, LPVOID parameter);
+BOOL WINAPI EnumDisplaySettingsExA(LPCSTR device, DWORD mode, LPDEVMODEA settings, DWORD flags);
+BOOL WINAPI EnumDisplaySettingsExW(LPCWSTR device, DWORD mode, LPDEVMODEW settings, DWORD flags);
 BOOL WINAPI EnumDisplayDevicesA(LPCSTR device, DWORD number, PDISPLAY_DEVICEA found, DWORD flags);
 BOOL WINAPI EnumDisplayDevicesW(LPCWSTR device, DWORD number, PDISPLAY_DEVICEW found, DWORD flags);
 HMONITOR WINAPI MonitorFromWindow(HWND window, DWORD flags);
@@ -116,22 +119,24 @@ BOOL WINAPI EnumDisplayMonitors(HDC dc, LPCRECT clip, MONITORENUMPROC procedure,
 
 #ifdef UNICODE
 typedef DEVMODEW DEVMODE, *LPDEVMODE;
-#define EnumDisplaySettings EnumDisplaySettingsW
-#define ChangeDisplaySettings ChangeDisplaySettingsW
-#define ChangeDisplaySettingsEx ChangeDisplaySettingsExW
 typedef DISPLAY_DEVICEW DISPLAY_DEVICE, *PDISPLAY_DEVICE, *LPDISPLAY_DEVICE;
 typedef MONITORINFOEXW MONITORINFOEX, *LPMONITORINFOEX;
+#define EnumDisplaySettings EnumDisplaySettingsW
+#define EnumDisplaySettingsEx EnumDisplaySettingsExW
 #define EnumDisplayDevices EnumDisplayDevicesW
 #define GetMonitorInfo GetMonitorInfoW
+#define ChangeDisplaySettings ChangeDisplaySettingsW
+#define ChangeDisplaySettingsEx ChangeDisplaySettingsExW
 #else
 typedef DEVMODEA DEVMODE, *LPDEVMODE;
-#define EnumDisplaySettings EnumDisplaySettingsA
-#define ChangeDisplaySettings ChangeDisplaySettingsA
-#define ChangeDisplaySettingsEx ChangeDisplaySettingsExA
 typedef DISPLAY_DEVICEA DISPLAY_DEVICE, *PDISPLAY_DEVICE, *LPDISPLAY_DEVICE;
 typedef MONITORINFOEXA MONITORINFOEX, *LPMONITORINFOEX;
+#define EnumDisplaySettings EnumDisplaySettingsA
+#define EnumDisplaySettingsEx EnumDisplaySettingsExA
 #define EnumDisplayDevices EnumDisplayDevicesA
 #define GetMonitorInfo GetMonitorInfoA
+#define ChangeDisplaySettings ChangeDisplaySettingsA
+#define ChangeDisplaySettingsEx ChangeDisplaySettingsExA
 #endif
 
 #ifdef __cplusplus

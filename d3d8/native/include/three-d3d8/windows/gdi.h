@@ -273,7 +273,13 @@ typedef struct tagBITMAPCOREHEADER
 {
     DWORD bcSize;
     WORD bcWidth, bcHeight, bcPlanes, bcBitCount;
-} BITMAPCOREHEADER, *LPBITMAPCOREHEADER;
+} BITMAPCOREHEADER, *PBITMAPCOREHEADER, *LPBITMAPCOREHEADER;
+
+typedef struct tagBITMAPCOREINFO
+{
+    BITMAPCOREHEADER bmciHeader;
+    RGBTRIPLE bmciColors[1];
+} BITMAPCOREINFO, *PBITMAPCOREINFO, *LPBITMAPCOREINFO;
 
 typedef struct tagDIBSECTION
 {
@@ -464,7 +470,6 @@ COLORREF WINAPI SetBkColor(HDC dc, COLORREF color);
 COLORREF WINAPI GetBkColor(HDC dc);
 int WINAPI SetBkMode(HDC dc, int mode);
 int WINAPI GetBkMode(HDC dc);
-int WINAPI SetMapMode(HDC dc, int mode);
 int WINAPI GetMapMode(HDC dc);
 int WINAPI SetROP2(HDC dc, int rop);
 int WINAPI GetROP2(HDC dc);
@@ -476,9 +481,6 @@ int WINAPI GetPolyFillMode(HDC dc);
 UINT WINAPI SetTextAlign(HDC dc, UINT align);
 UINT WINAPI GetTextAlign(HDC dc);
 int WINAPI SetTextCharacterExtra(HDC dc, int extra);
-BOOL WINAPI SetViewportOrgEx(HDC dc, int x, int y, LPPOINT before);
-BOOL WINAPI GetViewportOrgEx(HDC dc, LPPOINT origin);
-BOOL WINAPI SetWindowOrgEx(HDC dc, int x, int y, LPPOINT before);
 
 BOOL WINAPI TextOutA(HDC dc, int x, int y, LPCSTR text, int count);
 BOOL WINAPI TextOutW(HDC dc, int x, int y, LPCWSTR text, int count);
