@@ -15,6 +15,12 @@
 DEFINE_GUID(CLSID_DirectSound, 0x47d4d946, 0x62e8, 0x11cf, 0x93, 0xbc, 0x44, 0x45, 0x53, 0x54, 0x00, 0x00);
 DEFINE_GUID(CLSID_DirectSound8, 0x3901cc3f, 0x84b5, 0x4fa4, 0xba, 0x35, 0xaa, 0x81, 0x72, 0xb8, 0xa0, 0x9b);
 DEFINE_GUID(DSDEVID_DefaultPlayback, 0xdef00000, 0x9c6d, 0x47ed, 0xaa, 0xf1, 0x4d, 0xda, 0x8f, 0x2b, 0x5c, 0x03);
+DEFINE_GUID(DSDEVID_DefaultCapture, 0xdef00001, 0x9c6d, 0x47ed, 0xaa, 0xf1, 0x4d, 0xda, 0x8f, 0x2b, 0x5c, 0x03);
+DEFINE_GUID(DSDEVID_DefaultVoicePlayback, 0xdef00002, 0x9c6d, 0x47ed, 0xaa, 0xf1, 0x4d, 0xda, 0x8f, 0x2b, 0x5c, 0x03);
+DEFINE_GUID(DSDEVID_DefaultVoiceCapture, 0xdef00003, 0x9c6d, 0x47ed, 0xaa, 0xf1, 0x4d, 0xda, 0x8f, 0x2b, 0x5c, 0x03);
+DEFINE_GUID(DS3DALG_NO_VIRTUALIZATION, 0xc241333f, 0x1c1b, 0x11d2, 0x94, 0xf5, 0x00, 0xc0, 0x4f, 0xc2, 0x8a, 0xca);
+DEFINE_GUID(DS3DALG_HRTF_FULL, 0xc2413340, 0x1c1b, 0x11d2, 0x94, 0xf5, 0x00, 0xc0, 0x4f, 0xc2, 0x8a, 0xca);
+DEFINE_GUID(DS3DALG_HRTF_LIGHT, 0xc2413342, 0x1c1b, 0x11d2, 0x94, 0xf5, 0x00, 0xc0, 0x4f, 0xc2, 0x8a, 0xca);
 DEFINE_GUID(IID_IDirectSound, 0x279afa83, 0x4981, 0x11ce, 0xa5, 0x21, 0x00, 0x20, 0xaf, 0x0b, 0xe5, 0x60);
 DEFINE_GUID(IID_IDirectSound8, 0xc50a7e93, 0xf395, 0x4834, 0x9e, 0xf6, 0x7f, 0xa9, 0x9d, 0xe5, 0x09, 0x66);
 DEFINE_GUID(IID_IDirectSoundBuffer, 0x279afa85, 0x4981, 0x11ce, 0xa5, 0x21, 0x00, 0x20, 0xaf, 0x0b, 0xe5, 0x60);
@@ -46,7 +52,15 @@ DEFINE_GUID(IID_IDirectSound3DBuffer, 0x279afa86, 0x4981, 0x11ce, 0xa5, 0x21, 0x
 #define DSERR_UNINITIALIZED MAKE_DSHRESULT(170)
 #define DSERR_NOINTERFACE E_NOINTERFACE
 #define DSERR_BUFFERTOOSMALL MAKE_DSHRESULT(180)
+#define DSERR_DS8_REQUIRED MAKE_DSHRESULT(190)
+#define DSERR_SENDLOOP MAKE_DSHRESULT(200)
+#define DSERR_BADSENDBUFFERGUID MAKE_DSHRESULT(210)
+#define DSERR_FXUNAVAILABLE MAKE_DSHRESULT(220)
+#define DSERR_OBJECTNOTFOUND MAKE_DSHRESULT(4449)
+#define DSERR_ACCESSDENIED E_ACCESSDENIED
 
+#define DS_CERTIFIED 0
+#define DS_UNCERTIFIED 1
 #define DSSCL_NORMAL 1
 #define DSSCL_PRIORITY 2
 #define DSSCL_EXCLUSIVE 3
@@ -82,11 +96,15 @@ DEFINE_GUID(IID_IDirectSound3DBuffer, 0x279afa86, 0x4981, 0x11ce, 0xa5, 0x21, 0x
 #define DSBPLAY_LOOPING 1
 #define DSBPLAY_LOCHARDWARE 2
 #define DSBPLAY_LOCSOFTWARE 4
+#define DSBPLAY_TERMINATEBY_TIME 8
+#define DSBPLAY_TERMINATEBY_DISTANCE 0x10
+#define DSBPLAY_TERMINATEBY_PRIORITY 0x20
 #define DSBSTATUS_PLAYING 1
 #define DSBSTATUS_BUFFERLOST 2
 #define DSBSTATUS_LOOPING 4
 #define DSBSTATUS_LOCHARDWARE 8
 #define DSBSTATUS_LOCSOFTWARE 16
+#define DSBSTATUS_TERMINATED 32
 #define DSBLOCK_FROMWRITECURSOR 1
 #define DSBLOCK_ENTIREBUFFER 2
 #define DSBFREQUENCY_MIN 100
@@ -101,9 +119,20 @@ DEFINE_GUID(IID_IDirectSound3DBuffer, 0x279afa86, 0x4981, 0x11ce, 0xa5, 0x21, 0x
 #define DSBSIZE_MAX 0x0fffffff
 #define DSBNOTIFICATIONS_MAX 100000
 #define DSBPN_OFFSETSTOP 0xffffffffUL
+#define DSSPEAKER_DIRECTOUT 0
 #define DSSPEAKER_HEADPHONE 1
 #define DSSPEAKER_MONO 2
+#define DSSPEAKER_QUAD 3
 #define DSSPEAKER_STEREO 4
+#define DSSPEAKER_SURROUND 5
+#define DSSPEAKER_5POINT1 6
+#define DSSPEAKER_7POINT1 7
+#define DSSPEAKER_GEOMETRY_MIN 5
+#define DSSPEAKER_GEOMETRY_NARROW 10
+#define DSSPEAKER_GEOMETRY_WIDE 20
+#define DSSPEAKER_GEOMETRY_MAX 180
+#define DSSPEAKER_CONFIG(config) ((BYTE)(config))
+#define DSSPEAKER_GEOMETRY(config) ((BYTE)(((DWORD)(config) >> 16) & 0xff))
 #define DSSPEAKER_COMBINED(config, geometry) ((DWORD)(((BYTE)(config)) | ((DWORD)((BYTE)(geometry))) << 16))
 #define DS3DMODE_NORMAL 0
 #define DS3DMODE_HEADRELATIVE 1
@@ -123,10 +152,12 @@ typedef struct _DSCAPS
     DWORD dwReserved1, dwReserved2;
 } DSCAPS, *LPDSCAPS;
 
+typedef const DSCAPS *LPCDSCAPS;
 typedef struct _DSBCAPS
 {
     DWORD dwSize, dwFlags, dwBufferBytes, dwUnlockTransferRate, dwPlayCpuOverhead;
 } DSBCAPS, *LPDSBCAPS;
+typedef const DSBCAPS *LPCDSBCAPS;
 
 typedef struct _DSBUFFERDESC
 {
@@ -141,6 +172,15 @@ typedef struct _DSBUFFERDESC1
     DWORD dwSize, dwFlags, dwBufferBytes, dwReserved;
     LPWAVEFORMATEX lpwfxFormat;
 } DSBUFFERDESC1, *LPDSBUFFERDESC1;
+typedef const DSBUFFERDESC1 *LPCDSBUFFERDESC1;
+
+typedef struct _DSEFFECTDESC
+{
+    DWORD dwSize, dwFlags;
+    GUID guidDSFXClass;
+    DWORD_PTR dwReserved1, dwReserved2;
+} DSEFFECTDESC, *LPDSEFFECTDESC;
+typedef const DSEFFECTDESC *LPCDSEFFECTDESC;
 
 typedef struct _DSBPOSITIONNOTIFY
 {
@@ -150,7 +190,16 @@ typedef struct _DSBPOSITIONNOTIFY
 typedef const DSBPOSITIONNOTIFY *LPCDSBPOSITIONNOTIFY;
 
 typedef BOOL(CALLBACK *LPDSENUMCALLBACKA)(LPGUID id, LPCSTR description, LPCSTR module, LPVOID data);
+typedef BOOL(CALLBACK *LPDSENUMCALLBACKW)(LPGUID id, LPCWSTR description, LPCWSTR module, LPVOID data);
+#ifdef UNICODE
+#define LPDSENUMCALLBACK LPDSENUMCALLBACKW
+#define DirectSoundEnumerate DirectSoundEnumerateW
+#define DirectSoundCaptureEnumerate DirectSoundCaptureEnumerateW
+#else
 #define LPDSENUMCALLBACK LPDSENUMCALLBACKA
+#define DirectSoundEnumerate DirectSoundEnumerateA
+#define DirectSoundCaptureEnumerate DirectSoundCaptureEnumerateA
+#endif
 
 #if !defined(__cplusplus) || defined(CINTERFACE)
 #define THREE_D3D8_DS_UNKNOWN \
@@ -199,7 +248,7 @@ DECLARE_INTERFACE_(IDirectSoundBuffer8, IDirectSoundBuffer)
 #if !defined(__cplusplus) || defined(CINTERFACE)
     THREE_D3D8_DS_BUFFER
 #endif
-    STDMETHOD(SetFX)(THIS_ DWORD count, LPVOID descriptions, LPDWORD results) PURE;
+    STDMETHOD(SetFX)(THIS_ DWORD count, LPDSEFFECTDESC descriptions, LPDWORD results) PURE;
     STDMETHOD(AcquireResources)(THIS_ DWORD flags, DWORD count, LPDWORD results) PURE;
     STDMETHOD(GetObjectInPath)(THIS_ REFGUID object, DWORD index, REFGUID iid, LPVOID *made) PURE;
 };
@@ -246,89 +295,8 @@ DECLARE_INTERFACE_(IDirectSound8, IDirectSound)
 #undef INTERFACE
 typedef IDirectSound8 *LPDIRECTSOUND8;
 
-#define DS3D_MINDISTANCEFACTOR FLT_MIN
-#define DS3D_MAXDISTANCEFACTOR FLT_MAX
-#define DS3D_DEFAULTDISTANCEFACTOR 1.0f
-#define DS3D_MINROLLOFFFACTOR 0.0f
-#define DS3D_MAXROLLOFFFACTOR 10.0f
-#define DS3D_DEFAULTROLLOFFFACTOR 1.0f
-#define DS3D_MINDOPPLERFACTOR 0.0f
-#define DS3D_MAXDOPPLERFACTOR 10.0f
-#define DS3D_DEFAULTDOPPLERFACTOR 1.0f
-#define DS3D_DEFAULTMINDISTANCE 1.0f
-#define DS3D_DEFAULTMAXDISTANCE 1000000000.0f
-#define DS3D_MINCONEANGLE 0
-#define DS3D_MAXCONEANGLE 360
-#define DS3D_DEFAULTCONEANGLE 360
-#define DS3D_DEFAULTCONEOUTSIDEVOLUME DSBVOLUME_MAX
-typedef struct _DS3DBUFFER
-{
-    DWORD dwSize;
-    D3DVECTOR vPosition, vVelocity;
-    DWORD dwInsideConeAngle, dwOutsideConeAngle;
-    D3DVECTOR vConeOrientation;
-    LONG lConeOutsideVolume;
-    float flMinDistance, flMaxDistance;
-    DWORD dwMode;
-} DS3DBUFFER, *LPDS3DBUFFER;
-typedef const DS3DBUFFER *LPCDS3DBUFFER;
-typedef struct _DS3DLISTENER
-{
-    DWORD dwSize;
-    D3DVECTOR vPosition, vVelocity, vOrientFront, vOrientTop;
-    float flDistanceFactor, flRolloffFactor, flDopplerFactor;
-} DS3DLISTENER, *LPDS3DLISTENER;
-typedef const DS3DLISTENER *LPCDS3DLISTENER;
-
-#define INTERFACE IDirectSound3DListener
-DECLARE_INTERFACE_(IDirectSound3DListener, IUnknown)
-{
-    THREE_D3D8_DS_UNKNOWN
-    STDMETHOD(GetAllParameters)(THIS_ LPDS3DLISTENER listener) PURE;
-    STDMETHOD(GetDistanceFactor)(THIS_ float *factor) PURE;
-    STDMETHOD(GetDopplerFactor)(THIS_ float *factor) PURE;
-    STDMETHOD(GetOrientation)(THIS_ D3DVECTOR *front, D3DVECTOR *top) PURE;
-    STDMETHOD(GetPosition)(THIS_ D3DVECTOR *position) PURE;
-    STDMETHOD(GetRolloffFactor)(THIS_ float *factor) PURE;
-    STDMETHOD(GetVelocity)(THIS_ D3DVECTOR *velocity) PURE;
-    STDMETHOD(SetAllParameters)(THIS_ const DS3DLISTENER *listener, DWORD apply) PURE;
-    STDMETHOD(SetDistanceFactor)(THIS_ float factor, DWORD apply) PURE;
-    STDMETHOD(SetDopplerFactor)(THIS_ float factor, DWORD apply) PURE;
-    STDMETHOD(SetOrientation)(THIS_ float xf, float yf, float zf, float xt, float yt, float zt, DWORD apply) PURE;
-    STDMETHOD(SetPosition)(THIS_ float x, float y, float z, DWORD apply) PURE;
-    STDMETHOD(SetRolloffFactor)(THIS_ float factor, DWORD apply) PURE;
-    STDMETHOD(SetVelocity)(THIS_ float x, float y, float z, DWORD apply) PURE;
-    STDMETHOD(CommitDeferredSettings)(THIS) PURE;
-};
-#undef INTERFACE
-typedef IDirectSound3DListener IDirectSound3DListener8, *LPDIRECTSOUND3DLISTENER, *LPDIRECTSOUND3DLISTENER8;
-
-#define INTERFACE IDirectSound3DBuffer
-DECLARE_INTERFACE_(IDirectSound3DBuffer, IUnknown)
-{
-    THREE_D3D8_DS_UNKNOWN
-    STDMETHOD(GetAllParameters)(THIS_ LPDS3DBUFFER buffer) PURE;
-    STDMETHOD(GetConeAngles)(THIS_ LPDWORD inside, LPDWORD outside) PURE;
-    STDMETHOD(GetConeOrientation)(THIS_ D3DVECTOR *orientation) PURE;
-    STDMETHOD(GetConeOutsideVolume)(THIS_ LPLONG volume) PURE;
-    STDMETHOD(GetMaxDistance)(THIS_ float *distance) PURE;
-    STDMETHOD(GetMinDistance)(THIS_ float *distance) PURE;
-    STDMETHOD(GetMode)(THIS_ LPDWORD mode) PURE;
-    STDMETHOD(GetPosition)(THIS_ D3DVECTOR *position) PURE;
-    STDMETHOD(GetVelocity)(THIS_ D3DVECTOR *velocity) PURE;
-    STDMETHOD(SetAllParameters)(THIS_ const DS3DBUFFER *buffer, DWORD apply) PURE;
-    STDMETHOD(SetConeAngles)(THIS_ DWORD inside, DWORD outside, DWORD apply) PURE;
-    STDMETHOD(SetConeOrientation)(THIS_ float x, float y, float z, DWORD apply) PURE;
-    STDMETHOD(SetConeOutsideVolume)(THIS_ LONG volume, DWORD apply) PURE;
-    STDMETHOD(SetMaxDistance)(THIS_ float distance, DWORD apply) PURE;
-    STDMETHOD(SetMinDistance)(THIS_ float distance, DWORD apply) PURE;
-    STDMETHOD(SetMode)(THIS_ DWORD mode, DWORD apply) PURE;
-    STDMETHOD(SetPosition)(THIS_ float x, float y, float z, DWORD apply) PURE;
-    STDMETHOD(SetVelocity)(THIS_ float x, float y, float z, DWORD apply) PURE;
-};
-#undef INTERFACE
-typedef IDirectSound3DBuffer IDirectSound3DBuffer8, *LPDIRECTSOUND3DBUFFER, *LPDIRECTSOUND3DBUFFER8;
-
+#include <three-d3d8/media/dsound-space.h>
+#include <three-d3d8/media/dsound-more.h>
 #include <three-d3d8/media/dsound-macros.h>
 
 #ifdef __cplusplus
@@ -339,8 +307,8 @@ HRESULT WINAPI DirectSoundCreate8(LPCGUID device, LPDIRECTSOUND8 *sound, LPUNKNO
 HRESULT WINAPI DirectSoundEnumerateA(LPDSENUMCALLBACKA callback, LPVOID data);
 HRESULT WINAPI DirectSoundCaptureEnumerateA(LPDSENUMCALLBACKA callback, LPVOID data);
 HRESULT WINAPI GetDeviceID(LPCGUID device, LPGUID id);
-#define DirectSoundEnumerate DirectSoundEnumerateA
-#define DirectSoundCaptureEnumerate DirectSoundCaptureEnumerateA
+HRESULT WINAPI DirectSoundEnumerateW(LPDSENUMCALLBACKW callback, LPVOID data);
+HRESULT WINAPI DirectSoundCaptureEnumerateW(LPDSENUMCALLBACKW callback, LPVOID data);
 #ifdef __cplusplus
 }
 #endif

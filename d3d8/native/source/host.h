@@ -255,6 +255,9 @@ double three_d3d8_until_background(void);
 void three_d3d8_note_sounds(void);
 /* Whether a sound is played. */
 int three_d3d8_has_sound(void);
+/* DirectInput and DirectSound as COM makes them, before they are initialized: those before version 8, or that. */
+HRESULT three_d3d8_create_input(BOOL is_old, DWORD version, REFIID riid, void **out);
+HRESULT three_d3d8_create_sound(BOOL is_new, REFIID riid, void **out);
 /* The number of an open file in C's library; -1 for none. */
 int three_d3d8_descriptor_of(HANDLE handle);
 /* A time of C's library as one of Windows'. */

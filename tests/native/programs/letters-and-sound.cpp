@@ -172,6 +172,40 @@ static void waves(HWND window)
     CHECK(timer && timeKillEvent(timer) == TIMERR_NOERROR && ticks >= 2);
 }
 
+static void rules(HWND window)
+{
+    LPDIRECTSOUND old, made;
+    LPDIRECTSOUND8 sound;
+    LPDIRECTSOUNDBUFFER primary, again, buffer;
+    CHECK(DirectSoundCreate(NULL, &old, NULL) == DS_OK && old->QueryInterface(IID_IDirectSound8, (void **)&sound) == E_NOINTERFACE && old->Release() == 0);
+    CHECK(DirectSoundCreate8(&DSDEVID_DefaultVoiceCapture, &sound, NULL) == DSERR_NODRIVER && !sound && DirectSoundCreate8(&DSDEVID_DefaultPlayback, &sound, NULL) == DS_OK);
+    DSCAPS caps = {sizeof(caps)};
+    CHECK(CoCreateInstance(CLSID_DirectSound, NULL, CLSCTX_INPROC_SERVER, IID_IDirectSound, (void **)&made) == S_OK && made->GetCaps(&caps) == DSERR_UNINITIALIZED);
+    CHECK(made->Initialize(NULL) == DS_OK && made->Initialize(NULL) == DSERR_ALREADYINITIALIZED && made->GetCaps(&caps) == DS_OK && made->Release() == 0);
+    // The primary buffer is one; its format is for whoever has priority.
+    WAVEFORMATEX wave = {WAVE_FORMAT_PCM, 2, 44100, 44100 * 4, 4, 16}, broken = {WAVE_FORMAT_PCM, 2, 44100, 44100 * 4, 3, 16};
+    DSBUFFERDESC first = {sizeof(first), DSBCAPS_PRIMARYBUFFER}, second = {sizeof(second), DSBCAPS_GETCURRENTPOSITION2, 1001, 0, &wave};
+    CHECK(sound->SetCooperativeLevel(window, DSSCL_NORMAL) == DS_OK && sound->CreateSoundBuffer(&first, &primary, NULL) == DS_OK);
+    CHECK(primary->SetFormat(&wave) == DSERR_PRIOLEVELNEEDED && sound->Compact() == DSERR_PRIOLEVELNEEDED);
+    CHECK(sound->SetCooperativeLevel(window, DSSCL_PRIORITY) == DS_OK && primary->SetFormat(&wave) == DS_OK && primary->SetFormat(&broken) == DSERR_INVALIDPARAM);
+    CHECK(sound->CreateSoundBuffer(&first, &again, NULL) == DS_OK && again == primary && again->Release() == 1 && sound->DuplicateSoundBuffer(primary, &again) == DSERR_INVALIDCALL);
+    // Whole samples, whatever size was asked for, and from whatever byte.
+    DSBCAPS about = {sizeof(about)};
+    DWORD at = 1;
+    CHECK(sound->CreateSoundBuffer(&second, &buffer, NULL) == DS_OK && buffer->GetCaps(&about) == DS_OK && about.dwBufferBytes == 1004);
+    CHECK(buffer->SetCurrentPosition(6) == DS_OK && buffer->GetCurrentPosition(&at, NULL) == DS_OK && at == 4 && buffer->GetVolume(NULL) == DSERR_INVALIDPARAM && buffer->Release() == 0);
+    WAVEFORMATEXTENSIBLE longer = {wave, {16}, SPEAKER_FRONT_LEFT | SPEAKER_FRONT_RIGHT, {WAVE_FORMAT_PCM, 0, 16, {0x80, 0, 0, 0xaa, 0, 0x38, 0x9b, 0x71}}};
+    longer.Format.wFormatTag = WAVE_FORMAT_EXTENSIBLE, longer.Format.cbSize = 22;
+    second.lpwfxFormat = &longer.Format;
+    CHECK(sound->CreateSoundBuffer(&second, &buffer, NULL) == DS_OK && buffer->Release() == 0);
+    second.lpwfxFormat = &broken;
+    CHECK(sound->CreateSoundBuffer(&second, &buffer, NULL) == DSERR_INVALIDPARAM && !buffer);
+    second.lpwfxFormat = &wave, second.dwFlags = DSBCAPS_CTRL3D | DSBCAPS_CTRLPAN;
+    CHECK(sound->CreateSoundBuffer(&second, &buffer, NULL) == DSERR_INVALIDPARAM);
+    second.dwFlags = DSBCAPS_LOCHARDWARE;
+    CHECK(sound->CreateSoundBuffer(&second, &buffer, NULL) == DSERR_INVALIDCALL && primary->Release() == 0 && sound->Release() == 0);
+}
+
 static void space(HWND window)
 {
     LPDIRECTSOUND8 sound;
@@ -222,6 +256,7 @@ int main()
     letters();
     settings();
     waves(window);
+    rules(window);
     space(window);
     int sticks = 0;
     LPDIRECTINPUT8 input;

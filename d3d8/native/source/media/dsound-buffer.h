@@ -6,6 +6,7 @@
 #include <dsound.h>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <vector>
 #include "../counted.h"
 #include "dsound-space.h"
@@ -52,79 +53,6 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         }
     };
 
-    /* The place of the same object. */
-    struct Place final : IDirectSound3DBuffer
-    {
-        SoundBuffer *owner;
-        Settings<DS3DBUFFER> its = {usual_place(), usual_place()};
-        virtual ~Place() = default;
-        template <class Field> HRESULT set(Field DS3DBUFFER::*field, const Field &value, DWORD apply)
-        {
-            its.set(field, value, apply);
-            owner->hear();
-            return DS_OK;
-        }
-        HRESULT QueryInterface(REFIID riid, void **object) override { return owner->QueryInterface(riid, object); }
-        ULONG AddRef() override { return owner->AddRef(); }
-        ULONG Release() override { return owner->Release(); }
-        HRESULT GetAllParameters(LPDS3DBUFFER to) override { return its.get_all(to); }
-        HRESULT GetConeAngles(LPDWORD inside, LPDWORD outside) override
-        {
-            HRESULT hr = give(inside, its.now.dwInsideConeAngle);
-            return FAILED(hr) ? hr : give(outside, its.now.dwOutsideConeAngle);
-        }
-        HRESULT GetConeOrientation(D3DVECTOR *to) override { return give(to, its.now.vConeOrientation); }
-        HRESULT GetConeOutsideVolume(LPLONG to) override { return give(to, its.now.lConeOutsideVolume); }
-        HRESULT GetMaxDistance(float *to) override { return give(to, its.now.flMaxDistance); }
-        HRESULT GetMinDistance(float *to) override { return give(to, its.now.flMinDistance); }
-        HRESULT GetMode(LPDWORD to) override { return give(to, its.now.dwMode); }
-        HRESULT GetPosition(D3DVECTOR *to) override { return give(to, its.now.vPosition); }
-        HRESULT GetVelocity(D3DVECTOR *to) override { return give(to, its.now.vVelocity); }
-        HRESULT SetAllParameters(const DS3DBUFFER *given, DWORD apply) override
-        {
-            HRESULT hr = its.set_all(given, apply);
-            owner->hear();
-            return hr;
-        }
-        HRESULT SetConeAngles(DWORD inside, DWORD outside, DWORD apply) override
-        {
-            if (inside > outside || outside > DS3D_MAXCONEANGLE)
-                return DSERR_INVALIDPARAM;
-            set(&DS3DBUFFER::dwInsideConeAngle, inside, apply);
-            return set(&DS3DBUFFER::dwOutsideConeAngle, outside, apply);
-        }
-        HRESULT SetConeOrientation(float x, float y, float z, DWORD apply) override
-        {
-            return set(&DS3DBUFFER::vConeOrientation, {x, y, z}, apply);
-        }
-        HRESULT SetConeOutsideVolume(LONG volume, DWORD apply) override
-        {
-            if (volume < DSBVOLUME_MIN || volume > DSBVOLUME_MAX)
-                return DSERR_INVALIDPARAM;
-            return set(&DS3DBUFFER::lConeOutsideVolume, volume, apply);
-        }
-        HRESULT SetMaxDistance(float distance, DWORD apply) override
-        {
-            return distance > 0 ? set(&DS3DBUFFER::flMaxDistance, distance, apply) : DSERR_INVALIDPARAM;
-        }
-        HRESULT SetMinDistance(float distance, DWORD apply) override
-        {
-            return distance > 0 ? set(&DS3DBUFFER::flMinDistance, distance, apply) : DSERR_INVALIDPARAM;
-        }
-        HRESULT SetMode(DWORD mode, DWORD apply) override
-        {
-            return mode <= DS3DMODE_DISABLE ? set(&DS3DBUFFER::dwMode, mode, apply) : DSERR_INVALIDPARAM;
-        }
-        HRESULT SetPosition(float x, float y, float z, DWORD apply) override
-        {
-            return set(&DS3DBUFFER::vPosition, {x, y, z}, apply);
-        }
-        HRESULT SetVelocity(float x, float y, float z, DWORD apply) override
-        {
-            return set(&DS3DBUFFER::vVelocity, {x, y, z}, apply);
-        }
-    };
-
     DWORD flags;
     int sound = 0;
     LONG volume = 0, pan = 0;
@@ -133,10 +61,11 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     DWORD seen = 0;
     Wave *wave;
     Notify notify;
-    Place place;
+    Place<SoundBuffer> place;
+    friend struct Place<SoundBuffer>;
     std::vector<DSBPOSITIONNOTIFY> positions;
-
-    bool is_primary() const { return (flags & DSBCAPS_PRIMARYBUFFER) != 0; }
+    /* The level of the program that made it. */
+    std::shared_ptr<DWORD> level;
 
     void *find(REFIID riid) override
     {
@@ -154,9 +83,9 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     }
 
   public:
-    SoundBuffer(DWORD its, Wave *of)
+    SoundBuffer(DWORD its, Wave *of, const std::shared_ptr<DWORD> &whose = NULL)
         : Counted(IID_IDirectSoundBuffer8), flags(its), frequency(of->format.nSamplesPerSec), heard_rate(frequency),
-          wave(of)
+          wave(of), level(whose)
     {
         notify.owner = place.owner = this;
         all_buffers().push_back(this);
@@ -178,10 +107,12 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
             delete wave;
         }
     }
+    bool is_primary() const { return (flags & DSBCAPS_PRIMARYBUFFER) != 0; }
+    bool is_of(const std::shared_ptr<DWORD> &whose) const { return level == whose; }
     SoundBuffer *duplicate()
     {
         wave->references++;
-        SoundBuffer *copy = new SoundBuffer(flags, wave);
+        SoundBuffer *copy = new SoundBuffer(flags, wave, level);
         copy->SetVolume(volume), copy->SetPan(pan), copy->SetFrequency(frequency);
         copy->place.its = place.its;
         copy->hear();
@@ -239,6 +170,8 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     {
         if (is_primary())
             return DSERR_PRIOLEVELNEEDED;
+        if (!play && !write)
+            return DSERR_INVALIDPARAM;
         if (play)
             *play = sound_cursor(sound, 0);
         if (write)
@@ -258,6 +191,8 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     }
     HRESULT GetVolume(LPLONG to) override
     {
+        if (!to)
+            return DSERR_INVALIDPARAM;
         if (!(flags & DSBCAPS_CTRLVOLUME))
             return DSERR_CONTROLUNAVAIL;
         *to = volume;
@@ -265,6 +200,8 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     }
     HRESULT GetPan(LPLONG to) override
     {
+        if (!to)
+            return DSERR_INVALIDPARAM;
         if (!(flags & DSBCAPS_CTRLPAN))
             return DSERR_CONTROLUNAVAIL;
         *to = pan;
@@ -272,6 +209,8 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     }
     HRESULT GetFrequency(LPDWORD to) override
     {
+        if (!to)
+            return DSERR_INVALIDPARAM;
         if (!(flags & DSBCAPS_CTRLFREQUENCY))
             return DSERR_CONTROLUNAVAIL;
         *to = frequency;
@@ -334,8 +273,10 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     {
         if (!is_primary())
             return DSERR_INVALIDCALL;
-        if (!format)
+        if (!format || (is_pcm(*format) && !is_whole(*format)))
             return DSERR_INVALIDPARAM;
+        if (*level < DSSCL_PRIORITY)
+            return DSERR_PRIOLEVELNEEDED;
         memcpy(&wave->format, format, sizeof(PCMWAVEFORMAT));
         return DS_OK;
     }
@@ -387,7 +328,7 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         return at >= wave->bytes && at < wave->bytes + wave->size ? DS_OK : DSERR_INVALIDPARAM;
     }
     HRESULT Restore() override { return DS_OK; }
-    HRESULT SetFX(DWORD count, LPVOID, LPDWORD) override { return count == 0 ? DS_OK : DSERR_CONTROLUNAVAIL; }
+    HRESULT SetFX(DWORD count, LPDSEFFECTDESC, LPDWORD) override { return count == 0 ? DS_OK : DSERR_CONTROLUNAVAIL; }
     HRESULT AcquireResources(DWORD, DWORD, LPDWORD) override { return DS_OK; }
     HRESULT GetObjectInPath(REFGUID, DWORD, REFGUID, LPVOID *made) override
     {

@@ -144,6 +144,79 @@ template <class T> HRESULT give(T *to, const T &value)
     *to = value;
     return DS_OK;
 }
+
+/* The place of a buffer: an interface of the same object. */
+template <class Buffer> struct Place final : IDirectSound3DBuffer
+{
+    Buffer *owner;
+    Settings<DS3DBUFFER> its = {usual_place(), usual_place()};
+    virtual ~Place() = default;
+    template <class Field> HRESULT set(Field DS3DBUFFER::*field, const Field &value, DWORD apply)
+    {
+        its.set(field, value, apply);
+        owner->hear();
+        return DS_OK;
+    }
+    HRESULT QueryInterface(REFIID riid, void **object) override { return owner->QueryInterface(riid, object); }
+    ULONG AddRef() override { return owner->AddRef(); }
+    ULONG Release() override { return owner->Release(); }
+    HRESULT GetAllParameters(LPDS3DBUFFER to) override { return its.get_all(to); }
+    HRESULT GetConeAngles(LPDWORD inside, LPDWORD outside) override
+    {
+        HRESULT hr = give(inside, its.now.dwInsideConeAngle);
+        return FAILED(hr) ? hr : give(outside, its.now.dwOutsideConeAngle);
+    }
+    HRESULT GetConeOrientation(D3DVECTOR *to) override { return give(to, its.now.vConeOrientation); }
+    HRESULT GetConeOutsideVolume(LPLONG to) override { return give(to, its.now.lConeOutsideVolume); }
+    HRESULT GetMaxDistance(float *to) override { return give(to, its.now.flMaxDistance); }
+    HRESULT GetMinDistance(float *to) override { return give(to, its.now.flMinDistance); }
+    HRESULT GetMode(LPDWORD to) override { return give(to, its.now.dwMode); }
+    HRESULT GetPosition(D3DVECTOR *to) override { return give(to, its.now.vPosition); }
+    HRESULT GetVelocity(D3DVECTOR *to) override { return give(to, its.now.vVelocity); }
+    HRESULT SetAllParameters(const DS3DBUFFER *given, DWORD apply) override
+    {
+        HRESULT hr = its.set_all(given, apply);
+        owner->hear();
+        return hr;
+    }
+    HRESULT SetConeAngles(DWORD inside, DWORD outside, DWORD apply) override
+    {
+        if (inside > outside || outside > DS3D_MAXCONEANGLE)
+            return DSERR_INVALIDPARAM;
+        set(&DS3DBUFFER::dwInsideConeAngle, inside, apply);
+        return set(&DS3DBUFFER::dwOutsideConeAngle, outside, apply);
+    }
+    HRESULT SetConeOrientation(float x, float y, float z, DWORD apply) override
+    {
+        return set(&DS3DBUFFER::vConeOrientation, {x, y, z}, apply);
+    }
+    HRESULT SetConeOutsideVolume(LONG volume, DWORD apply) override
+    {
+        if (volume < DSBVOLUME_MIN || volume > DSBVOLUME_MAX)
+            return DSERR_INVALIDPARAM;
+        return set(&DS3DBUFFER::lConeOutsideVolume, volume, apply);
+    }
+    HRESULT SetMaxDistance(float distance, DWORD apply) override
+    {
+        return distance > 0 ? set(&DS3DBUFFER::flMaxDistance, distance, apply) : DSERR_INVALIDPARAM;
+    }
+    HRESULT SetMinDistance(float distance, DWORD apply) override
+    {
+        return distance > 0 ? set(&DS3DBUFFER::flMinDistance, distance, apply) : DSERR_INVALIDPARAM;
+    }
+    HRESULT SetMode(DWORD mode, DWORD apply) override
+    {
+        return mode <= DS3DMODE_DISABLE ? set(&DS3DBUFFER::dwMode, mode, apply) : DSERR_INVALIDPARAM;
+    }
+    HRESULT SetPosition(float x, float y, float z, DWORD apply) override
+    {
+        return set(&DS3DBUFFER::vPosition, {x, y, z}, apply);
+    }
+    HRESULT SetVelocity(float x, float y, float z, DWORD apply) override
+    {
+        return set(&DS3DBUFFER::vVelocity, {x, y, z}, apply);
+    }
+};
 } // namespace
 
 #endif

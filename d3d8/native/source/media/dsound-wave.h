@@ -4,6 +4,7 @@
 
 #include <windows.h>
 #include <dsound.h>
+#include <mmreg.h>
 
 #define SOUND(name) extern "C" __attribute__((import_module("sound"), import_name(#name)))
 /* A number for a wave of so many bytes, which lie at a place. */
@@ -30,6 +31,29 @@ struct Wave
     DWORD size;
     WAVEFORMATEX format;
 };
+
+/* What KSDATAFORMAT_SUBTYPE_PCM is called: the number of a format, and this behind it. */
+const GUID pcm_of_extensible = {WAVE_FORMAT_PCM, 0x0000, 0x0010, {0x80, 0x00, 0x00, 0xaa, 0x00, 0x38, 0x9b, 0x71}};
+
+inline bool is_pcm(const WAVEFORMATEX &format)
+{
+    bool is_long = format.wFormatTag == WAVE_FORMAT_EXTENSIBLE && format.cbSize >= sizeof(WAVEFORMATEXTENSIBLE) - sizeof(WAVEFORMATEX);
+    return format.wFormatTag == WAVE_FORMAT_PCM || (is_long && reinterpret_cast<const WAVEFORMATEXTENSIBLE &>(format).SubFormat == pcm_of_extensible);
+}
+
+/* Whether a format of PCM is one at all. */
+inline bool is_whole(const WAVEFORMATEX &format)
+{
+    return format.nChannels > 0 && format.wBitsPerSample > 0 && format.wBitsPerSample % 8 == 0 && format.nAvgBytesPerSec > 0 && format.nSamplesPerSec > 0 &&
+           format.nBlockAlign == format.nChannels * format.wBitsPerSample / 8;
+}
+
+inline bool is_playable(const WAVEFORMATEX &format)
+{
+    bool pcm = is_pcm(format) && (format.nChannels == 1 || format.nChannels == 2) && (format.wBitsPerSample == 8 || format.wBitsPerSample == 16);
+    return pcm && format.nBlockAlign == format.nChannels * format.wBitsPerSample / 8 && format.nSamplesPerSec >= DSBFREQUENCY_MIN &&
+           format.nSamplesPerSec <= 200000;
+}
 } // namespace
 
 #endif

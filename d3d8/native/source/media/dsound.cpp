@@ -1,18 +1,11 @@
 /* DirectSound 8 (dsound.dll): what makes buffers, and what tells of the places that they have come to. */
+#include <memory>
 #include <new>
 #include "../counted.h"
 #include "dsound-buffer.h"
 
 namespace
 {
-bool is_playable(const WAVEFORMATEX &format)
-{
-    bool pcm = format.wFormatTag == WAVE_FORMAT_PCM && (format.nChannels == 1 || format.nChannels == 2) &&
-               (format.wBitsPerSample == 8 || format.wBitsPerSample == 16);
-    return pcm && format.nBlockAlign == format.nChannels * format.wBitsPerSample / 8 && format.nSamplesPerSec >= DSBFREQUENCY_MIN &&
-           format.nSamplesPerSec <= 200000;
-}
-
 /* The listener of a primary buffer: an interface of the same object. */
 class Listener final : public IDirectSound3DListener
 {
@@ -92,27 +85,60 @@ Listener *listener_of(SoundBuffer &primary)
 
 class Sound final : public Counted<IDirectSound8>
 {
-    bool has_level = false;
+    const bool is_new;
+    bool is_initialized;
+    DWORD speakers = DSSPEAKER_COMBINED(DSSPEAKER_STEREO, DSSPEAKER_GEOMETRY_WIDE);
+    /* DSSCL_…, which its buffers ask for; 0: the program has said none yet. */
+    std::shared_ptr<DWORD> level = std::make_shared<DWORD>(0);
+
+    void *find(REFIID riid) override
+    {
+        return riid == IID_IUnknown || riid == IID_IDirectSound || (is_new && riid == IID_IDirectSound8) ? this : NULL;
+    }
+    /* There is one primary buffer, however often it is asked for. */
+    SoundBuffer *find_primary() const
+    {
+        for (SoundBuffer *buffer : all_buffers())
+            if (buffer->is_primary() && buffer->is_of(level))
+                return buffer;
+        return NULL;
+    }
 
   public:
-    Sound() : Counted(IID_IDirectSound8, IID_IDirectSound) {}
+    Sound(bool its, bool initialized) : Counted(IID_IDirectSound8, IID_IDirectSound), is_new(its), is_initialized(initialized) {}
     HRESULT CreateSoundBuffer(LPCDSBUFFERDESC description, LPDIRECTSOUNDBUFFER *buffer, LPUNKNOWN outer) override
     {
-        if (!description || !buffer || outer || description->dwSize < sizeof(DSBUFFERDESC1))
+        if (!is_initialized)
+            return DSERR_UNINITIALIZED;
+        if (!description || !buffer || outer || (description->dwSize != sizeof(DSBUFFERDESC1) && description->dwSize != sizeof(DSBUFFERDESC)))
             return DSERR_INVALIDPARAM;
         *buffer = NULL;
-        if (!has_level)
-            return DSERR_PRIOLEVELNEEDED;
         const WAVEFORMATEX *format = description->lpwfxFormat;
         bool is_primary = (description->dwFlags & DSBCAPS_PRIMARYBUFFER) != 0;
-        if (is_primary ? format || description->dwBufferBytes != 0 : !format)
+        if (is_primary ? format || description->dwBufferBytes != 0 || description->dwFlags & DSBCAPS_CTRLFX : !format)
             return DSERR_INVALIDPARAM;
+        if (*level == 0)
+            return DSERR_PRIOLEVELNEEDED;
         if (!is_primary && (description->dwBufferBytes < DSBSIZE_MIN || description->dwBufferBytes > DSBSIZE_MAX))
+            return DSERR_INVALIDPARAM;
+        if (format && is_pcm(*format) && !is_whole(*format))
             return DSERR_INVALIDPARAM;
         if (format && !is_playable(*format))
             return DSERR_BADFORMAT;
+        // Nothing is mixed elsewhere, and what has a place has no side of its own.
+        if (!is_primary && description->dwFlags & DSBCAPS_LOCHARDWARE)
+            return DSERR_INVALIDCALL;
+        if (description->dwFlags & DSBCAPS_CTRL3D && is_new && (description->dwFlags & DSBCAPS_CTRLPAN || (format && format->nChannels > 1)))
+            return DSERR_INVALIDPARAM;
+        if (SoundBuffer *primary = is_primary ? find_primary() : NULL)
+        {
+            primary->AddRef();
+            *buffer = primary;
+            return DS_OK;
+        }
         static const WAVEFORMATEX usual = {WAVE_FORMAT_PCM, 2, 22050, 22050 * 4, 4, 16, 0};
-        DWORD size = is_primary ? 0x8000 : description->dwBufferBytes;
+        DWORD block = format ? format->nBlockAlign : 1;
+        DWORD size = is_primary ? 0x8000 : (description->dwBufferBytes + block - 1) / block * block;
         Wave *wave = new Wave{1, static_cast<BYTE *>(calloc(1, size)), size, usual};
         if (!wave->bytes)
         {
@@ -124,11 +150,13 @@ class Sound final : public Counted<IDirectSound8>
             memcpy(&wave->format, format, sizeof(PCMWAVEFORMAT));
         if (format && format->wBitsPerSample == 8)
             memset(wave->bytes, 128, size);
-        *buffer = new SoundBuffer(description->dwFlags, wave);
+        *buffer = new SoundBuffer(description->dwFlags, wave, level);
         return DS_OK;
     }
     HRESULT GetCaps(LPDSCAPS caps) override
     {
+        if (!is_initialized)
+            return DSERR_UNINITIALIZED;
         if (!caps || caps->dwSize < sizeof(*caps))
             return DSERR_INVALIDPARAM;
         memset(caps, 0, sizeof(*caps));
@@ -142,52 +170,105 @@ class Sound final : public Counted<IDirectSound8>
     }
     HRESULT DuplicateSoundBuffer(LPDIRECTSOUNDBUFFER buffer, LPDIRECTSOUNDBUFFER *copy) override
     {
+        if (!is_initialized)
+            return DSERR_UNINITIALIZED;
         if (!buffer || !copy)
             return DSERR_INVALIDPARAM;
-        *copy = static_cast<SoundBuffer *>(buffer)->duplicate();
+        *copy = NULL;
+        SoundBuffer *own = static_cast<SoundBuffer *>(buffer);
+        if (own->is_primary())
+            return DSERR_INVALIDCALL;
+        *copy = own->duplicate();
         return DS_OK;
     }
-    HRESULT SetCooperativeLevel(HWND window, DWORD level) override
+    HRESULT SetCooperativeLevel(HWND window, DWORD its) override
     {
-        if (!IsWindow(window) || level < DSSCL_NORMAL || level > DSSCL_WRITEPRIMARY)
+        if (!is_initialized)
+            return DSERR_UNINITIALIZED;
+        // NULL is the desktop, which programs without a window of their own give.
+        if ((window && !IsWindow(window)) || its < DSSCL_NORMAL || its > DSSCL_WRITEPRIMARY)
             return DSERR_INVALIDPARAM;
-        has_level = true;
-        return level == DSSCL_WRITEPRIMARY ? DSERR_UNSUPPORTED : DS_OK;
+        if (its == DSSCL_WRITEPRIMARY)
+            return DSERR_UNSUPPORTED;
+        *level = its;
+        return DS_OK;
     }
-    HRESULT Compact() override { return DS_OK; }
+    HRESULT Compact() override { return !is_initialized ? DSERR_UNINITIALIZED : *level < DSSCL_PRIORITY ? DSERR_PRIOLEVELNEEDED : DS_OK; }
     HRESULT GetSpeakerConfig(LPDWORD config) override
     {
-        *config = DSSPEAKER_STEREO;
+        if (!is_initialized)
+            return DSERR_UNINITIALIZED;
+        if (!config)
+            return DSERR_INVALIDPARAM;
+        *config = speakers;
         return DS_OK;
     }
-    HRESULT SetSpeakerConfig(DWORD) override { return DS_OK; }
-    HRESULT Initialize(LPCGUID) override { return DSERR_ALREADYINITIALIZED; }
+    HRESULT SetSpeakerConfig(DWORD config) override
+    {
+        if (!is_initialized)
+            return DSERR_UNINITIALIZED;
+        if (DSSPEAKER_CONFIG(config) > DSSPEAKER_7POINT1)
+            return DSERR_INVALIDPARAM;
+        speakers = config;
+        return DS_OK;
+    }
+    HRESULT Initialize(LPCGUID device) override
+    {
+        if (is_initialized)
+            return DSERR_ALREADYINITIALIZED;
+        is_initialized = plays(device);
+        return is_initialized ? DS_OK : DSERR_NODRIVER;
+    }
     HRESULT VerifyCertification(LPDWORD certified) override
     {
-        *certified = 0;
+        if (!is_initialized)
+            return DSERR_UNINITIALIZED;
+        if (!certified)
+            return DSERR_INVALIDPARAM;
+        *certified = DS_UNCERTIFIED;
         return DS_OK;
+    }
+    /* Whether a device is one that plays: there is one, by three names. */
+    static bool plays(LPCGUID device)
+    {
+        return !device || *device == GUID_NULL || *device == DSDEVID_DefaultPlayback || *device == DSDEVID_DefaultVoicePlayback;
     }
 };
 
-HRESULT create(LPUNKNOWN outer, void **sound)
+HRESULT create(bool is_new, LPCGUID device, LPUNKNOWN outer, void **sound)
 {
     if (!sound)
         return DSERR_INVALIDPARAM;
-    *sound = outer ? NULL : static_cast<IDirectSound8 *>(new (std::nothrow) Sound());
-    return outer ? DSERR_NOAGGREGATION : DS_OK;
+    *sound = NULL;
+    if (outer)
+        return DSERR_NOAGGREGATION;
+    if (!Sound::plays(device))
+        return DSERR_NODRIVER;
+    *sound = static_cast<IDirectSound8 *>(new (std::nothrow) Sound(is_new, true));
+    return *sound ? DS_OK : DSERR_OUTOFMEMORY;
 }
 } // namespace
 
 extern "C" {
 
-HRESULT WINAPI DirectSoundCreate(LPCGUID, LPDIRECTSOUND *sound, LPUNKNOWN outer)
+HRESULT three_d3d8_create_sound(BOOL is_new, REFIID riid, void **out)
 {
-    return create(outer, reinterpret_cast<void **>(sound));
+    Sound *made = new (std::nothrow) Sound(is_new != FALSE, false);
+    if (!made)
+        return DSERR_OUTOFMEMORY;
+    HRESULT hr = made->QueryInterface(riid, out);
+    made->Release();
+    return hr;
 }
 
-HRESULT WINAPI DirectSoundCreate8(LPCGUID, LPDIRECTSOUND8 *sound, LPUNKNOWN outer)
+HRESULT WINAPI DirectSoundCreate(LPCGUID device, LPDIRECTSOUND *sound, LPUNKNOWN outer)
 {
-    return create(outer, reinterpret_cast<void **>(sound));
+    return create(false, device, outer, reinterpret_cast<void **>(sound));
+}
+
+HRESULT WINAPI DirectSoundCreate8(LPCGUID device, LPDIRECTSOUND8 *sound, LPUNKNOWN outer)
+{
+    return create(true, device, outer, reinterpret_cast<void **>(sound));
 }
 
 HRESULT WINAPI DirectSoundEnumerateA(LPDSENUMCALLBACKA callback, LPVOID data)
@@ -198,10 +279,36 @@ HRESULT WINAPI DirectSoundEnumerateA(LPDSENUMCALLBACKA callback, LPVOID data)
     return DS_OK;
 }
 
+HRESULT WINAPI DirectSoundEnumerateW(LPDSENUMCALLBACKW callback, LPVOID data)
+{
+    if (!callback)
+        return DSERR_INVALIDPARAM;
+    callback(NULL, L"Primary Sound Driver", L"", data);
+    return DS_OK;
+}
+
 /* There is nothing to record with. */
 HRESULT WINAPI DirectSoundCaptureEnumerateA(LPDSENUMCALLBACKA callback, LPVOID)
 {
     return callback ? DS_OK : DSERR_INVALIDPARAM;
+}
+
+HRESULT WINAPI DirectSoundCaptureEnumerateW(LPDSENUMCALLBACKW callback, LPVOID)
+{
+    return callback ? DS_OK : DSERR_INVALIDPARAM;
+}
+
+HRESULT WINAPI DirectSoundCaptureCreate(LPCGUID, LPDIRECTSOUNDCAPTURE *capture, LPUNKNOWN outer)
+{
+    if (!capture)
+        return DSERR_INVALIDPARAM;
+    *capture = NULL;
+    return outer ? DSERR_NOAGGREGATION : DSERR_NODRIVER;
+}
+
+HRESULT WINAPI DirectSoundCaptureCreate8(LPCGUID device, LPDIRECTSOUNDCAPTURE8 *capture, LPUNKNOWN outer)
+{
+    return DirectSoundCaptureCreate(device, capture, outer);
 }
 
 HRESULT WINAPI GetDeviceID(LPCGUID device, LPGUID id)

@@ -57,7 +57,7 @@ static const struct
 
 #define DIRECT3D 1
 static const char *const modules[] = {
-    "program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "dinput8", "dsound", "advapi32", "ole32", "shell32", "msvcrt",
+    "program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "dinput", "dinput8", "dsound", "advapi32", "ole32", "shell32", "msvcrt",
 };
 #define MODULES (sizeof(modules) / sizeof(modules[0]))
 #define FIRST_MODULE 0x400000
@@ -163,14 +163,6 @@ HRESULT WINAPI CoInitializeEx(LPVOID reserved, DWORD how)
 
 void WINAPI CoUninitialize(void)
 {
-}
-
-HRESULT WINAPI CoCreateInstance(REFCLSID rclsid, LPUNKNOWN outer, DWORD context, REFIID riid, LPVOID *ppv)
-{
-    (void)rclsid, (void)outer, (void)context, (void)riid;
-    if (ppv)
-        *ppv = NULL;
-    return REGDB_E_CLASSNOTREG;
 }
 
 LPVOID WINAPI CoTaskMemAlloc(SIZE_T bytes)

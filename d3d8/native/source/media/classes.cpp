@@ -1,0 +1,18 @@
+/* Classes that COM makes (ole32.dll): those of DirectInput and DirectSound. */
+#include <windows.h>
+#include <dinput.h>
+#include <dsound.h>
+#include "../host.h"
+
+extern "C" HRESULT WINAPI CoCreateInstance(REFCLSID rclsid, LPUNKNOWN outer, DWORD, REFIID riid, LPVOID *ppv)
+{
+    if (!ppv)
+        return E_POINTER;
+    *ppv = NULL;
+    bool is_input = rclsid == CLSID_DirectInput || rclsid == CLSID_DirectInput8, is_sound = rclsid == CLSID_DirectSound || rclsid == CLSID_DirectSound8;
+    if (!is_input && !is_sound)
+        return REGDB_E_CLASSNOTREG;
+    if (outer)
+        return CLASS_E_NOAGGREGATION;
+    return is_input ? three_d3d8_create_input(rclsid == CLSID_DirectInput, 0, riid, ppv) : three_d3d8_create_sound(rclsid == CLSID_DirectSound8, riid, ppv);
+}
