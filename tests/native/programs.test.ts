@@ -466,6 +466,17 @@ describe('a program', () => {
     ['letters of 8 bits', []],
     ['UNICODE', ['UNICODE', '_UNICODE']],
   ])(
+    'hears keyboard and mouse by DirectInput: %s',
+    async (_, defines) => {
+      expect(await run('media/input.cpp', [], {}, 0, '', defines)).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
+    },
+    PATIENCE,
+  )
+
+  it.each<[string, readonly string[]]>([
+    ['letters of 8 bits', []],
+    ['UNICODE', ['UNICODE', '_UNICODE']],
+  ])(
     'plays sounds of files, resources and memory, and is refused devices and a shell: %s',
     async (_, defines) => {
       const { code, fault, lines } = await run(['gdi/sounds.cpp', 'gdi/sounds.rc'], [], {}, 0, '', defines)

@@ -1,5 +1,4 @@
 /* What is compiled of this folder: its C++ at once, so that headers are read once. */
-#include "dinput-joystick.cpp"
-#include "dinput.cpp"
+#include "classes.cpp"
 #include "dsound.cpp"
 #include "play-sound.cpp"

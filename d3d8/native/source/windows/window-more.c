@@ -87,6 +87,8 @@ BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
 void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
 {
     LPARAM lParam = scan << 16 | (flags & KEYEVENTF_EXTENDEDKEY) << 24 | 1;
+    if (flags & KEYEVENTF_SCANCODE)
+        key = (BYTE)MapVirtualKeyA(scan | (flags & KEYEVENTF_EXTENDEDKEY ? 0xe000u : 0), MAPVK_VSC_TO_VK_EX);
     MSG message = {GetFocus(), flags & KEYEVENTF_KEYUP ? WM_KEYUP : WM_KEYDOWN, key, lParam, GetTickCount(), {0, 0}};
     (void)extra;
     three_d3d8_post_input(&message);

@@ -57,6 +57,8 @@ extern "C" {
 #define RDW_NOFRAME 0x800
 #define KEYEVENTF_EXTENDEDKEY 1
 #define KEYEVENTF_KEYUP 2
+#define KEYEVENTF_UNICODE 4
+#define KEYEVENTF_SCANCODE 8
 #define RT_CURSOR ((LPSTR)1)
 #define RT_BITMAP ((LPSTR)2)
 #define RT_ICON ((LPSTR)3)

@@ -1,0 +1,296 @@
+/* Interfaces of dinput.h, with letters of 8 and of 16 bits. Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_DINPUT_INTERFACES_H
+#define THREE_D3D8_DINPUT_INTERFACES_H
+
+#include <three-d3d8/media/dinput-types.h>
+
+#if !defined(__cplusplus) || defined(CINTERFACE)
+#define THREE_D3D8_DI_UNKNOWN \
+    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **ppvObject) PURE; \
+    STDMETHOD_(ULONG, AddRef)(THIS) PURE; \
+    STDMETHOD_(ULONG, Release)(THIS) PURE;
+/* What C++ inherits. */
+#define THREE_D3D8_DI_BASE(...) __VA_ARGS__
+#else
+#define THREE_D3D8_DI_UNKNOWN
+#define THREE_D3D8_DI_BASE(...)
+#endif
+
+/* Forces: sources that have them compile, and CreateEffect says that they are not there. */
+#undef INTERFACE
+#define INTERFACE IDirectInputEffect
+DECLARE_INTERFACE_(IDirectInputEffect, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    STDMETHOD(Initialize)(THIS_ HINSTANCE instance, DWORD version, REFGUID id) PURE;
+    STDMETHOD(GetEffectGuid)(THIS_ LPGUID id) PURE;
+    STDMETHOD(GetParameters)(THIS_ LPDIEFFECT effect, DWORD flags) PURE;
+    STDMETHOD(SetParameters)(THIS_ LPCDIEFFECT effect, DWORD flags) PURE;
+    STDMETHOD(Start)(THIS_ DWORD times, DWORD flags) PURE;
+    STDMETHOD(Stop)(THIS) PURE;
+    STDMETHOD(GetEffectStatus)(THIS_ LPDWORD status) PURE;
+    STDMETHOD(Download)(THIS) PURE;
+    STDMETHOD(Unload)(THIS) PURE;
+    STDMETHOD(Escape)(THIS_ LPDIEFFESCAPE escape) PURE;
+};
+#undef INTERFACE
+typedef IDirectInputEffect *LPDIRECTINPUTEFFECT;
+
+typedef BOOL(CALLBACK *LPDIENUMDEVICESCALLBACKA)(LPCDIDEVICEINSTANCEA device, LPVOID data);
+typedef BOOL(CALLBACK *LPDIENUMDEVICEOBJECTSCALLBACKA)(LPCDIDEVICEOBJECTINSTANCEA object, LPVOID data);
+typedef BOOL(CALLBACK *LPDIENUMEFFECTSCALLBACKA)(LPCDIEFFECTINFOA effect, LPVOID data);
+typedef BOOL(CALLBACK *LPDIENUMDEVICESCALLBACKW)(LPCDIDEVICEINSTANCEW device, LPVOID data);
+typedef BOOL(CALLBACK *LPDIENUMDEVICEOBJECTSCALLBACKW)(LPCDIDEVICEOBJECTINSTANCEW object, LPVOID data);
+typedef BOOL(CALLBACK *LPDIENUMEFFECTSCALLBACKW)(LPCDIEFFECTINFOW effect, LPVOID data);
+typedef BOOL(CALLBACK *LPDIENUMCREATEDEFFECTOBJECTSCALLBACK)(LPDIRECTINPUTEFFECT effect, LPVOID data);
+typedef BOOL(CALLBACK *LPDIENUMEFFECTSINFILECALLBACK)(LPCDIFILEEFFECT effect, LPVOID data);
+typedef BOOL(CALLBACK *LPDICONFIGUREDEVICESCALLBACK)(IUnknown *surface, LPVOID data);
+typedef struct _DICOLORSET
+{
+    DWORD dwSize, cTextFore, cTextHighlight, cCalloutLine, cCalloutHighlight, cBorder, cControlFill, cHighlightFill, cAreaFill;
+} DICOLORSET, *LPDICOLORSET;
+typedef const DICOLORSET *LPCDICOLORSET;
+typedef struct _DICONFIGUREDEVICESPARAMSA
+{
+    DWORD dwSize, dwcUsers;
+    CHAR *lptszUserNames;
+    DWORD dwcFormats;
+    LPDIACTIONFORMATA lprgFormats;
+    HWND hwnd;
+    DICOLORSET dics;
+    IUnknown *lpUnkDDSTarget;
+} DICONFIGUREDEVICESPARAMSA, *LPDICONFIGUREDEVICESPARAMSA;
+typedef const DICONFIGUREDEVICESPARAMSA *LPCDICONFIGUREDEVICESPARAMSA;
+typedef struct _DICONFIGUREDEVICESPARAMSW
+{
+    DWORD dwSize, dwcUsers;
+    WCHAR *lptszUserNames;
+    DWORD dwcFormats;
+    LPDIACTIONFORMATW lprgFormats;
+    HWND hwnd;
+    DICOLORSET dics;
+    IUnknown *lpUnkDDSTarget;
+} DICONFIGUREDEVICESPARAMSW, *LPDICONFIGUREDEVICESPARAMSW;
+typedef const DICONFIGUREDEVICESPARAMSW *LPCDICONFIGUREDEVICESPARAMSW;
+
+#define THREE_D3D8_DI_DEVICE(suffix) \
+    STDMETHOD(GetCapabilities)(THIS_ LPDIDEVCAPS caps) PURE; \
+    STDMETHOD(EnumObjects)(THIS_ LPDIENUMDEVICEOBJECTSCALLBACK##suffix callback, LPVOID data, DWORD flags) PURE; \
+    STDMETHOD(GetProperty)(THIS_ const GUID *property, LPDIPROPHEADER header) PURE; \
+    STDMETHOD(SetProperty)(THIS_ const GUID *property, LPCDIPROPHEADER header) PURE; \
+    STDMETHOD(Acquire)(THIS) PURE; \
+    STDMETHOD(Unacquire)(THIS) PURE; \
+    STDMETHOD(GetDeviceState)(THIS_ DWORD bytes, LPVOID state) PURE; \
+    STDMETHOD(GetDeviceData)(THIS_ DWORD bytes, LPDIDEVICEOBJECTDATA data, LPDWORD count, DWORD flags) PURE; \
+    STDMETHOD(SetDataFormat)(THIS_ LPCDIDATAFORMAT format) PURE; \
+    STDMETHOD(SetEventNotification)(THIS_ HANDLE event) PURE; \
+    STDMETHOD(SetCooperativeLevel)(THIS_ HWND window, DWORD level) PURE; \
+    STDMETHOD(GetObjectInfo)(THIS_ LPDIDEVICEOBJECTINSTANCE##suffix info, DWORD object, DWORD how) PURE; \
+    STDMETHOD(GetDeviceInfo)(THIS_ LPDIDEVICEINSTANCE##suffix info) PURE; \
+    STDMETHOD(RunControlPanel)(THIS_ HWND window, DWORD flags) PURE; \
+    STDMETHOD(Initialize)(THIS_ HINSTANCE instance, DWORD version, REFGUID id) PURE;
+/* What devices have since DirectInput 5. */
+#define THREE_D3D8_DI_DEVICE2(suffix) \
+    STDMETHOD(CreateEffect)(THIS_ REFGUID id, LPCDIEFFECT effect, LPDIRECTINPUTEFFECT *made, LPUNKNOWN outer) PURE; \
+    STDMETHOD(EnumEffects)(THIS_ LPDIENUMEFFECTSCALLBACK##suffix callback, LPVOID data, DWORD type) PURE; \
+    STDMETHOD(GetEffectInfo)(THIS_ LPDIEFFECTINFO##suffix info, REFGUID id) PURE; \
+    STDMETHOD(GetForceFeedbackState)(THIS_ LPDWORD state) PURE; \
+    STDMETHOD(SendForceFeedbackCommand)(THIS_ DWORD command) PURE; \
+    STDMETHOD(EnumCreatedEffectObjects)(THIS_ LPDIENUMCREATEDEFFECTOBJECTSCALLBACK callback, LPVOID data, DWORD flags) PURE; \
+    STDMETHOD(Escape)(THIS_ LPDIEFFESCAPE escape) PURE; \
+    STDMETHOD(Poll)(THIS) PURE; \
+    STDMETHOD(SendDeviceData)(THIS_ DWORD bytes, LPCDIDEVICEOBJECTDATA data, LPDWORD count, DWORD flags) PURE;
+/* Since DirectInput 7. */
+#define THREE_D3D8_DI_DEVICE7(letter) \
+    STDMETHOD(EnumEffectsInFile)(THIS_ const letter *file, LPDIENUMEFFECTSINFILECALLBACK callback, LPVOID data, DWORD flags) PURE; \
+    STDMETHOD(WriteEffectToFile)(THIS_ const letter *file, DWORD count, LPDIFILEEFFECT effects, DWORD flags) PURE;
+/* Since DirectInput 8. */
+#define THREE_D3D8_DI_DEVICE8(suffix, letter) \
+    STDMETHOD(BuildActionMap)(THIS_ LPDIACTIONFORMAT##suffix format, const letter *user, DWORD flags) PURE; \
+    STDMETHOD(SetActionMap)(THIS_ LPDIACTIONFORMAT##suffix format, const letter *user, DWORD flags) PURE; \
+    STDMETHOD(GetImageInfo)(THIS_ LPVOID info) PURE;
+#define THREE_D3D8_DI_INPUT(suffix) \
+    STDMETHOD(CreateDevice)(THIS_ REFGUID id, LPDIRECTINPUTDEVICE##suffix *device, LPUNKNOWN outer) PURE; \
+    STDMETHOD(EnumDevices)(THIS_ DWORD type, LPDIENUMDEVICESCALLBACK##suffix callback, LPVOID data, DWORD flags) PURE; \
+    STDMETHOD(GetDeviceStatus)(THIS_ REFGUID id) PURE; \
+    STDMETHOD(RunControlPanel)(THIS_ HWND window, DWORD flags) PURE; \
+    STDMETHOD(Initialize)(THIS_ HINSTANCE instance, DWORD version) PURE;
+#define THREE_D3D8_DI_INPUT2(letter) STDMETHOD(FindDevice)(THIS_ REFGUID type, const letter *name, LPGUID instance) PURE;
+#define THREE_D3D8_DI_INPUT7 STDMETHOD(CreateDeviceEx)(THIS_ REFGUID id, REFIID riid, LPVOID *device, LPUNKNOWN outer) PURE;
+#define THREE_D3D8_DI_INPUT8(suffix, letter) \
+    STDMETHOD(CreateDevice)(THIS_ REFGUID id, LPDIRECTINPUTDEVICE8##suffix *device, LPUNKNOWN outer) PURE; \
+    STDMETHOD(EnumDevices)(THIS_ DWORD type, LPDIENUMDEVICESCALLBACK##suffix callback, LPVOID data, DWORD flags) PURE; \
+    STDMETHOD(GetDeviceStatus)(THIS_ REFGUID id) PURE; \
+    STDMETHOD(RunControlPanel)(THIS_ HWND window, DWORD flags) PURE; \
+    STDMETHOD(Initialize)(THIS_ HINSTANCE instance, DWORD version) PURE; \
+    STDMETHOD(FindDevice)(THIS_ REFGUID type, const letter *name, LPGUID instance) PURE; \
+    STDMETHOD(EnumDevicesBySemantics)(THIS_ const letter *user, LPDIACTIONFORMAT##suffix format, LPDIENUMDEVICESBYSEMANTICSCB##suffix callback, LPVOID data, DWORD flags) PURE; \
+    STDMETHOD(ConfigureDevices)(THIS_ LPDICONFIGUREDEVICESCALLBACK callback, LPDICONFIGUREDEVICESPARAMS##suffix parameters, DWORD flags, LPVOID data) PURE;
+
+#define INTERFACE IDirectInputDeviceA
+DECLARE_INTERFACE_(IDirectInputDeviceA, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_DEVICE(A)
+};
+#undef INTERFACE
+typedef IDirectInputDeviceA *LPDIRECTINPUTDEVICEA;
+#define INTERFACE IDirectInputDevice2A
+DECLARE_INTERFACE_(IDirectInputDevice2A, IDirectInputDeviceA)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_BASE(THREE_D3D8_DI_DEVICE(A))
+    THREE_D3D8_DI_DEVICE2(A)
+};
+#undef INTERFACE
+typedef IDirectInputDevice2A *LPDIRECTINPUTDEVICE2A;
+#define INTERFACE IDirectInputDevice7A
+DECLARE_INTERFACE_(IDirectInputDevice7A, IDirectInputDevice2A)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_BASE(THREE_D3D8_DI_DEVICE(A) THREE_D3D8_DI_DEVICE2(A))
+    THREE_D3D8_DI_DEVICE7(CHAR)
+};
+#undef INTERFACE
+typedef IDirectInputDevice7A *LPDIRECTINPUTDEVICE7A;
+#define INTERFACE IDirectInputDevice8A
+DECLARE_INTERFACE_(IDirectInputDevice8A, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_DEVICE(A) THREE_D3D8_DI_DEVICE2(A) THREE_D3D8_DI_DEVICE7(CHAR) THREE_D3D8_DI_DEVICE8(A, CHAR)
+};
+#undef INTERFACE
+typedef IDirectInputDevice8A *LPDIRECTINPUTDEVICE8A;
+
+typedef BOOL(CALLBACK *LPDIENUMDEVICESBYSEMANTICSCBA)(LPCDIDEVICEINSTANCEA info, LPDIRECTINPUTDEVICE8A device, DWORD flags, DWORD remaining, LPVOID data);
+#define INTERFACE IDirectInputA
+DECLARE_INTERFACE_(IDirectInputA, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_INPUT(A)
+};
+#undef INTERFACE
+typedef IDirectInputA *LPDIRECTINPUTA;
+#define INTERFACE IDirectInput2A
+DECLARE_INTERFACE_(IDirectInput2A, IDirectInputA)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_BASE(THREE_D3D8_DI_INPUT(A))
+    THREE_D3D8_DI_INPUT2(CHAR)
+};
+#undef INTERFACE
+typedef IDirectInput2A *LPDIRECTINPUT2A;
+#define INTERFACE IDirectInput7A
+DECLARE_INTERFACE_(IDirectInput7A, IDirectInput2A)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_BASE(THREE_D3D8_DI_INPUT(A) THREE_D3D8_DI_INPUT2(CHAR))
+    THREE_D3D8_DI_INPUT7
+};
+#undef INTERFACE
+typedef IDirectInput7A *LPDIRECTINPUT7A;
+#define INTERFACE IDirectInput8A
+DECLARE_INTERFACE_(IDirectInput8A, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_INPUT8(A, CHAR)
+};
+#undef INTERFACE
+typedef IDirectInput8A *LPDIRECTINPUT8A;
+
+#define INTERFACE IDirectInputDeviceW
+DECLARE_INTERFACE_(IDirectInputDeviceW, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_DEVICE(W)
+};
+#undef INTERFACE
+typedef IDirectInputDeviceW *LPDIRECTINPUTDEVICEW;
+#define INTERFACE IDirectInputDevice2W
+DECLARE_INTERFACE_(IDirectInputDevice2W, IDirectInputDeviceW)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_BASE(THREE_D3D8_DI_DEVICE(W))
+    THREE_D3D8_DI_DEVICE2(W)
+};
+#undef INTERFACE
+typedef IDirectInputDevice2W *LPDIRECTINPUTDEVICE2W;
+#define INTERFACE IDirectInputDevice7W
+DECLARE_INTERFACE_(IDirectInputDevice7W, IDirectInputDevice2W)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_BASE(THREE_D3D8_DI_DEVICE(W) THREE_D3D8_DI_DEVICE2(W))
+    THREE_D3D8_DI_DEVICE7(WCHAR)
+};
+#undef INTERFACE
+typedef IDirectInputDevice7W *LPDIRECTINPUTDEVICE7W;
+#define INTERFACE IDirectInputDevice8W
+DECLARE_INTERFACE_(IDirectInputDevice8W, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_DEVICE(W) THREE_D3D8_DI_DEVICE2(W) THREE_D3D8_DI_DEVICE7(WCHAR) THREE_D3D8_DI_DEVICE8(W, WCHAR)
+};
+#undef INTERFACE
+typedef IDirectInputDevice8W *LPDIRECTINPUTDEVICE8W;
+
+typedef BOOL(CALLBACK *LPDIENUMDEVICESBYSEMANTICSCBW)(LPCDIDEVICEINSTANCEW info, LPDIRECTINPUTDEVICE8W device, DWORD flags, DWORD remaining, LPVOID data);
+#define INTERFACE IDirectInputW
+DECLARE_INTERFACE_(IDirectInputW, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_INPUT(W)
+};
+#undef INTERFACE
+typedef IDirectInputW *LPDIRECTINPUTW;
+#define INTERFACE IDirectInput2W
+DECLARE_INTERFACE_(IDirectInput2W, IDirectInputW)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_BASE(THREE_D3D8_DI_INPUT(W))
+    THREE_D3D8_DI_INPUT2(WCHAR)
+};
+#undef INTERFACE
+typedef IDirectInput2W *LPDIRECTINPUT2W;
+#define INTERFACE IDirectInput7W
+DECLARE_INTERFACE_(IDirectInput7W, IDirectInput2W)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_BASE(THREE_D3D8_DI_INPUT(W) THREE_D3D8_DI_INPUT2(WCHAR))
+    THREE_D3D8_DI_INPUT7
+};
+#undef INTERFACE
+typedef IDirectInput7W *LPDIRECTINPUT7W;
+#define INTERFACE IDirectInput8W
+DECLARE_INTERFACE_(IDirectInput8W, IUnknown)
+{
+    THREE_D3D8_DI_UNKNOWN
+    THREE_D3D8_DI_INPUT8(W, WCHAR)
+};
+#undef INTERFACE
+typedef IDirectInput8W *LPDIRECTINPUT8W;
+
+/* The names without a letter. */
+typedef THREE_D3D8_DI_LETTERS(IDirectInputDevice) IDirectInputDevice, *LPDIRECTINPUTDEVICE;
+#define IID_IDirectInputDevice THREE_D3D8_DI_LETTERS(IID_IDirectInputDevice)
+typedef THREE_D3D8_DI_LETTERS(IDirectInputDevice2) IDirectInputDevice2, *LPDIRECTINPUTDEVICE2;
+#define IID_IDirectInputDevice2 THREE_D3D8_DI_LETTERS(IID_IDirectInputDevice2)
+typedef THREE_D3D8_DI_LETTERS(IDirectInputDevice7) IDirectInputDevice7, *LPDIRECTINPUTDEVICE7;
+#define IID_IDirectInputDevice7 THREE_D3D8_DI_LETTERS(IID_IDirectInputDevice7)
+typedef THREE_D3D8_DI_LETTERS(IDirectInputDevice8) IDirectInputDevice8, *LPDIRECTINPUTDEVICE8;
+#define IID_IDirectInputDevice8 THREE_D3D8_DI_LETTERS(IID_IDirectInputDevice8)
+typedef THREE_D3D8_DI_LETTERS(IDirectInput) IDirectInput, *LPDIRECTINPUT;
+#define IID_IDirectInput THREE_D3D8_DI_LETTERS(IID_IDirectInput)
+typedef THREE_D3D8_DI_LETTERS(IDirectInput2) IDirectInput2, *LPDIRECTINPUT2;
+#define IID_IDirectInput2 THREE_D3D8_DI_LETTERS(IID_IDirectInput2)
+typedef THREE_D3D8_DI_LETTERS(IDirectInput7) IDirectInput7, *LPDIRECTINPUT7;
+#define IID_IDirectInput7 THREE_D3D8_DI_LETTERS(IID_IDirectInput7)
+typedef THREE_D3D8_DI_LETTERS(IDirectInput8) IDirectInput8, *LPDIRECTINPUT8;
+#define IID_IDirectInput8 THREE_D3D8_DI_LETTERS(IID_IDirectInput8)
+#define LPDIENUMDEVICESCALLBACK THREE_D3D8_DI_LETTERS(LPDIENUMDEVICESCALLBACK)
+#define LPDIENUMDEVICEOBJECTSCALLBACK THREE_D3D8_DI_LETTERS(LPDIENUMDEVICEOBJECTSCALLBACK)
+#define LPDIENUMEFFECTSCALLBACK THREE_D3D8_DI_LETTERS(LPDIENUMEFFECTSCALLBACK)
+#define LPDIENUMDEVICESBYSEMANTICSCB THREE_D3D8_DI_LETTERS(LPDIENUMDEVICESBYSEMANTICSCB)
+typedef THREE_D3D8_DI_LETTERS(DICONFIGUREDEVICESPARAMS) DICONFIGUREDEVICESPARAMS, *LPDICONFIGUREDEVICESPARAMS;
+typedef const DICONFIGUREDEVICESPARAMS *LPCDICONFIGUREDEVICESPARAMS;
+
+#endif

@@ -1,0 +1,7 @@
+/* What is compiled of this folder: its C++ at once, so that headers are read once. */
+#include "device.cpp"
+#include "formats.cpp"
+#include "input.cpp"
+#include "joystick.cpp"
+#include "properties.cpp"
+#include "system.cpp"

@@ -1,0 +1,263 @@
+/* DirectInput itself (dinput.dll and dinput8.dll): finds and makes its devices (system.cpp, joystick.cpp). */
+#include <new>
+#include "faces.h"
+
+namespace
+{
+HRESULT check_version(HINSTANCE instance, DWORD version, DWORD newest)
+{
+    static const DWORD known[] = {0x300, 0x500, 0x50a, 0x5b2, 0x602, 0x61a, 0x700, 0x800};
+    if (!instance)
+        return DIERR_INVALIDPARAM;
+    if (version == 0)
+        return DIERR_NOTINITIALIZED;
+    for (DWORD one : known)
+        if (version == one && (version >= 0x800) == (newest >= 0x800))
+            return DI_OK;
+    return version > newest ? DIERR_OLDDIRECTINPUTVERSION : DIERR_BETADIRECTINPUTVERSION;
+}
+
+/* The object behind the interfaces. */
+struct InputSystem
+{
+    ULONG references = 1;
+    /* That of the program; 0: it is not initialized yet. */
+    DWORD version;
+    const bool is_old;
+
+    InputSystem(DWORD its, bool old) : version(its), is_old(old) {}
+    virtual ~InputSystem() = default;
+    virtual void *face(REFIID riid) = 0;
+
+    ULONG release()
+    {
+        ULONG left = --references;
+        if (left == 0)
+            delete this;
+        return left;
+    }
+    HRESULT query(REFIID riid, void **object)
+    {
+        if (!object)
+            return E_POINTER;
+        *object = face(riid);
+        if (!*object)
+            return E_NOINTERFACE;
+        references++;
+        return S_OK;
+    }
+    HRESULT initialize(HINSTANCE instance, DWORD its)
+    {
+        HRESULT hr = check_version(instance, its, is_old ? 0x700 : 0x800);
+        if (SUCCEEDED(hr))
+            version = its;
+        return hr;
+    }
+    InputDevice *device_of(REFGUID id) const
+    {
+        InputDevice *found = create_system_device(id, version);
+        return found ? found : create_joystick(id, version);
+    }
+    HRESULT create(REFGUID id, REFIID riid, void **device, LPUNKNOWN outer)
+    {
+        if (!device)
+            return E_POINTER;
+        *device = NULL;
+        if (outer)
+            return DIERR_NOAGGREGATION;
+        if (version == 0)
+            return DIERR_NOTINITIALIZED;
+        InputDevice *made = device_of(id);
+        if (!made)
+            return DIERR_DEVICENOTREG;
+        HRESULT hr = made->query(riid, device);
+        made->release();
+        return hr;
+    }
+    HRESULT status(REFGUID id) const
+    {
+        if (version == 0)
+            return DIERR_NOTINITIALIZED;
+        InputDevice *found = device_of(id);
+        if (!found)
+            return DIERR_DEVICENOTREG;
+        found->release();
+        return DI_OK;
+    }
+    HRESULT panel(HWND window, DWORD flags) const
+    {
+        if (window && !IsWindow(window))
+            return E_HANDLE;
+        return flags ? DIERR_INVALIDPARAM : version == 0 ? DIERR_NOTINITIALIZED : DIERR_UNSUPPORTED;
+    }
+
+    /* Whether a type is one that EnumDevices knows: a class of devices, or a kind. */
+    bool is_type(DWORD type) const
+    {
+        if (is_old)
+            return type <= DIDEVTYPE_JOYSTICK;
+        return type <= DI8DEVCLASS_GAMECTRL || (type >= DI8DEVTYPE_DEVICE && type <= DI8DEVTYPE_SUPPLEMENTAL);
+    }
+    bool is_asked(DWORD type, const InputDevice &device) const
+    {
+        DWORD kind = LOBYTE(device.kind());
+        DWORD its = kind == DI8DEVTYPE_MOUSE ? DI8DEVCLASS_POINTER : kind == DI8DEVTYPE_KEYBOARD ? DI8DEVCLASS_KEYBOARD : DI8DEVCLASS_GAMECTRL;
+        return type == 0 || type == kind || (!is_old && type == its);
+    }
+    template <class Letters> HRESULT list(DWORD type, typename Letters::ForDevices callback, LPVOID data, DWORD flags) const
+    {
+        constexpr DWORD known = DIEDFL_ATTACHEDONLY | DIEDFL_FORCEFEEDBACK | DIEDFL_INCLUDEALIASES | DIEDFL_INCLUDEPHANTOMS | DIEDFL_INCLUDEHIDDEN;
+        if (!callback || flags & ~known || !is_type(type))
+            return DIERR_INVALIDPARAM;
+        if (version == 0)
+            return DIERR_NOTINITIALIZED;
+        // Nothing has a force.
+        if (flags & DIEDFL_FORCEFEEDBACK)
+            return DI_OK;
+        GUID id = GUID_SysKeyboard;
+        for (int n = 0; n < 2 || nth_joystick(n - 2, &id); n++)
+        {
+            InputDevice *device = device_of(n == 0 ? GUID_SysKeyboard : n == 1 ? GUID_SysMouse : id);
+            if (!device)
+                continue;
+            typename Letters::Instance info = {};
+            info.dwSize = sizeof(info);
+            describe_device<Letters>(*device, &info);
+            bool asked = is_asked(type, *device);
+            device->release();
+            if (asked && callback(&info, data) == DIENUM_STOP)
+                break;
+        }
+        return DI_OK;
+    }
+};
+
+/* The interface of DirectInput 8. */
+template <class Letters> struct Input8 final : Letters::Input8
+{
+    using Letter = typename Letters::Letter;
+    InputSystem *owner;
+    virtual ~Input8() = default;
+    HRESULT QueryInterface(REFIID riid, void **object) override { return owner->query(riid, object); }
+    ULONG AddRef() override { return ++owner->references; }
+    ULONG Release() override { return owner->release(); }
+    HRESULT CreateDevice(REFGUID id, typename Letters::Device **device, LPUNKNOWN outer) override;
+    HRESULT EnumDevices(DWORD type, typename Letters::ForDevices callback, LPVOID data, DWORD flags) override
+    {
+        return owner->list<Letters>(type, callback, data, flags);
+    }
+    HRESULT GetDeviceStatus(REFGUID id) override { return owner->status(id); }
+    HRESULT RunControlPanel(HWND window, DWORD flags) override { return owner->panel(window, flags); }
+    HRESULT Initialize(HINSTANCE instance, DWORD version) override { return owner->initialize(instance, version); }
+    HRESULT FindDevice(REFGUID, const Letter *, LPGUID) override { return DIERR_DEVICENOTREG; }
+    HRESULT EnumDevicesBySemantics(const Letter *, typename Letters::ActionFormat *, typename Letters::ForActions, LPVOID, DWORD) override
+    {
+        return DIERR_UNSUPPORTED;
+    }
+    HRESULT ConfigureDevices(LPDICONFIGUREDEVICESCALLBACK, typename Letters::Configuration *, DWORD, LPVOID) override { return DIERR_UNSUPPORTED; }
+};
+
+template <> HRESULT Input8<Narrow>::CreateDevice(REFGUID id, IDirectInputDevice8A **device, LPUNKNOWN outer)
+{
+    return owner->create(id, IID_IDirectInputDevice8A, reinterpret_cast<void **>(device), outer);
+}
+
+template <> HRESULT Input8<Wide>::CreateDevice(REFGUID id, IDirectInputDevice8W **device, LPUNKNOWN outer)
+{
+    return owner->create(id, IID_IDirectInputDevice8W, reinterpret_cast<void **>(device), outer);
+}
+
+/* That of DirectInput 7, which begins with those before. */
+template <class Letters> struct Input7 final : Letters::Input7
+{
+    using Letter = typename Letters::Letter;
+    InputSystem *owner;
+    virtual ~Input7() = default;
+    HRESULT QueryInterface(REFIID riid, void **object) override { return owner->query(riid, object); }
+    ULONG AddRef() override { return ++owner->references; }
+    ULONG Release() override { return owner->release(); }
+    HRESULT CreateDevice(REFGUID id, typename Letters::OldDevice **device, LPUNKNOWN outer) override;
+    HRESULT EnumDevices(DWORD type, typename Letters::ForDevices callback, LPVOID data, DWORD flags) override
+    {
+        return owner->list<Letters>(type, callback, data, flags);
+    }
+    HRESULT GetDeviceStatus(REFGUID id) override { return owner->status(id); }
+    HRESULT RunControlPanel(HWND window, DWORD flags) override { return owner->panel(window, flags); }
+    HRESULT Initialize(HINSTANCE instance, DWORD version) override { return owner->initialize(instance, version); }
+    HRESULT FindDevice(REFGUID, const Letter *, LPGUID) override { return DIERR_DEVICENOTREG; }
+    HRESULT CreateDeviceEx(REFGUID id, REFIID riid, LPVOID *device, LPUNKNOWN outer) override { return owner->create(id, riid, device, outer); }
+};
+
+template <> HRESULT Input7<Narrow>::CreateDevice(REFGUID id, IDirectInputDeviceA **device, LPUNKNOWN outer)
+{
+    return owner->create(id, IID_IDirectInputDeviceA, reinterpret_cast<void **>(device), outer);
+}
+
+template <> HRESULT Input7<Wide>::CreateDevice(REFGUID id, IDirectInputDeviceW **device, LPUNKNOWN outer)
+{
+    return owner->create(id, IID_IDirectInputDeviceW, reinterpret_cast<void **>(device), outer);
+}
+
+/* Either of them, with letters of 8 and of 16 bits. */
+template <template <class> class Face, bool Old> struct Interfaces final : InputSystem
+{
+    Face<Narrow> narrow;
+    Face<Wide> wide;
+    explicit Interfaces(DWORD its) : InputSystem(its, Old) { narrow.owner = wide.owner = this; }
+    void *face(REFIID riid) override
+    {
+        if (riid == IID_IUnknown || (Old ? Narrow::is_old_input(riid) : Narrow::is_input(riid)))
+            return &narrow;
+        return (Old ? Wide::is_old_input(riid) : Wide::is_input(riid)) ? &wide : NULL;
+    }
+};
+} // namespace
+
+extern "C" {
+
+HRESULT three_d3d8_create_input(BOOL is_old, DWORD version, REFIID riid, void **out)
+{
+    InputSystem *made = is_old ? static_cast<InputSystem *>(new (std::nothrow) Interfaces<Input7, true>(version)) : new (std::nothrow) Interfaces<Input8, false>(version);
+    if (!made)
+        return DIERR_OUTOFMEMORY;
+    HRESULT hr = made->query(riid, out);
+    made->release();
+    return hr;
+}
+
+HRESULT WINAPI DirectInput8Create(HINSTANCE instance, DWORD version, REFIID riid, LPVOID *out, LPUNKNOWN outer)
+{
+    if (!out)
+        return E_POINTER;
+    *out = NULL;
+    if (!Narrow::is_input(riid) && !Wide::is_input(riid) && riid != IID_IUnknown)
+        return DIERR_NOINTERFACE;
+    if (outer)
+        return DIERR_NOAGGREGATION;
+    HRESULT hr = check_version(instance, version, 0x800);
+    return FAILED(hr) ? hr : three_d3d8_create_input(FALSE, version, riid, out);
+}
+
+HRESULT WINAPI DirectInputCreateEx(HINSTANCE instance, DWORD version, REFIID riid, LPVOID *out, LPUNKNOWN outer)
+{
+    if (!Narrow::is_old_input(riid) && !Wide::is_old_input(riid))
+        return DIERR_NOINTERFACE;
+    if (!out)
+        return E_POINTER;
+    *out = NULL;
+    if (outer)
+        return DIERR_NOAGGREGATION;
+    HRESULT hr = check_version(instance, version, 0x700);
+    return FAILED(hr) ? hr : three_d3d8_create_input(TRUE, version, riid, out);
+}
+
+HRESULT WINAPI DirectInputCreateA(HINSTANCE instance, DWORD version, LPDIRECTINPUTA *out, LPUNKNOWN outer)
+{
+    return DirectInputCreateEx(instance, version, IID_IDirectInputA, reinterpret_cast<void **>(out), outer);
+}
+
+HRESULT WINAPI DirectInputCreateW(HINSTANCE instance, DWORD version, LPDIRECTINPUTW *out, LPUNKNOWN outer)
+{
+    return DirectInputCreateEx(instance, version, IID_IDirectInputW, reinterpret_cast<void **>(out), outer);
+}
+}
