@@ -25,11 +25,13 @@ typedef struct timecaps_tag
 #define TIMERR_BASE 96
 #define TIMERR_NOERROR 0
 #define TIMERR_NOCANDO 97
+#define TIMERR_STRUCT 129
 #define TIME_ONESHOT 0
 #define TIME_PERIODIC 1
 #define TIME_CALLBACK_FUNCTION 0
 #define TIME_CALLBACK_EVENT_SET 0x10
 #define TIME_CALLBACK_EVENT_PULSE 0x20
+#define TIME_KILL_SYNCHRONOUS 0x100
 #define MMSYSERR_NOERROR 0
 #define MMSYSERR_BASE 0
 #define MMSYSERR_ERROR 1
@@ -74,6 +76,16 @@ typedef struct timecaps_tag
 #define SND_ALIAS_ID 0x110000
 #define SND_FILENAME 0x20000
 #define SND_RESOURCE 0x40004
+#define SND_ALIAS_START 0
+#define sndAlias(first, second) (SND_ALIAS_START + (DWORD)(BYTE)(first) + ((DWORD)(BYTE)(second) << 8))
+#define SND_ALIAS_SYSTEMASTERISK sndAlias('S', '*')
+#define SND_ALIAS_SYSTEMQUESTION sndAlias('S', '?')
+#define SND_ALIAS_SYSTEMHAND sndAlias('S', 'H')
+#define SND_ALIAS_SYSTEMEXIT sndAlias('S', 'E')
+#define SND_ALIAS_SYSTEMSTART sndAlias('S', 'S')
+#define SND_ALIAS_SYSTEMWELCOME sndAlias('S', 'W')
+#define SND_ALIAS_SYSTEMEXCLAMATION sndAlias('S', '!')
+#define SND_ALIAS_SYSTEMDEFAULT sndAlias('S', 'D')
 
 #pragma pack(push, 1)
 typedef struct waveformat_tag

@@ -1,4 +1,5 @@
 /* Timers and joysticks of winmm.dll; and what goes on while the program waits, as threads would. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
@@ -8,6 +9,8 @@
 #define TIMERS 16
 /* Milliseconds that sounds may be left alone. */
 #define SOUND_PERIOD 20
+/* Milliseconds that calls of a timer may come late; what has been missed before that is not made up for. */
+#define LATEST 500
 
 struct timer
 {
@@ -48,13 +51,17 @@ static void fire(struct timer *timer)
 {
     // A callback may kill its timer, or set another.
     struct timer own = *timer;
-    timer->next = own.next + own.period > host_now() ? own.next + own.period : host_now() + own.period;
-    if (!(own.how & TIME_PERIODIC))
-        timer->id = 0;
-    if (own.how & (TIME_CALLBACK_EVENT_SET | TIME_CALLBACK_EVENT_PULSE))
+    double oldest = host_now() - LATEST;
+    timer->next = own.next + own.period > oldest ? own.next + own.period : oldest;
+    if (own.how & TIME_CALLBACK_EVENT_PULSE)
+        PulseEvent((HANDLE)(size_t)own.callback);
+    else if (own.how & TIME_CALLBACK_EVENT_SET)
         SetEvent((HANDLE)(size_t)own.callback);
     else if (own.callback)
         own.callback(own.id, 0, own.data, 0, 0);
+    // It is there until it has been called.
+    if (!(own.how & TIME_PERIODIC) && timer->id == own.id)
+        timer->id = 0;
 }
 
 void three_d3d8_background(void)
@@ -64,8 +71,10 @@ void three_d3d8_background(void)
     if (inside)
         return;
     inside = 1;
+    // A timer that is due several times is called so often: who counts its calls counts the time.
+    double now = host_now();
     for (int n = 0; n < TIMERS; n++)
-        if (timers[n].id != 0 && timers[n].next <= host_now())
+        for (UINT id = timers[n].id; id != 0 && timers[n].id == id && timers[n].next <= now;)
             fire(&timers[n]);
     three_d3d8_note_sounds();
     inside = 0;
@@ -149,7 +158,7 @@ UINT WINAPI joyGetDevCapsA(UINT_PTR number, LPJOYCAPSA caps, UINT bytes)
     if (!caps || bytes < sizeof(*caps))
         return JOYERR_PARMS;
     if (number >= 2 || !host_joystick((int)number, &joystick))
-        return JOYERR_UNPLUGGED;
+        return JOYERR_PARMS;
     memset(caps, 0, sizeof(*caps));
     snprintf(caps->szPname, sizeof(caps->szPname), "%.31s", joystick.name);
     caps->wXmax = caps->wYmax = caps->wZmax = caps->wRmax = caps->wUmax = caps->wVmax = 65535;
@@ -161,6 +170,39 @@ UINT WINAPI joyGetDevCapsA(UINT_PTR number, LPJOYCAPSA caps, UINT bytes)
     caps->wNumAxes = (UINT)__builtin_popcountl(joystick.axes);
     caps->wCaps = (joystick.axes & 4 ? JOYCAPS_HASZ : 0) | (joystick.axes & 32 ? JOYCAPS_HASR : 0) | (joystick.axes & 8 ? JOYCAPS_HASU : 0) |
                   (joystick.axes & 16 ? JOYCAPS_HASV : 0) | (joystick.povs ? JOYCAPS_HASPOV | JOYCAPS_POV4DIR : 0);
+    return JOYERR_NOERROR;
+}
+
+UINT WINAPI joyGetDevCapsW(UINT_PTR number, LPJOYCAPSW caps, UINT bytes)
+{
+    JOYCAPSA own;
+    if (!caps || bytes < sizeof(*caps))
+        return JOYERR_PARMS;
+    UINT error = joyGetDevCapsA(number, &own, sizeof(own));
+    if (error != JOYERR_NOERROR)
+        return error;
+    memset(caps, 0, sizeof(*caps));
+    MultiByteToWideChar(CP_UTF8, 0, own.szPname, -1, caps->szPname, 32);
+    // All that is no text lies between the texts.
+    memcpy(&caps->wXmin, &own.wXmin, offsetof(JOYCAPSA, szRegKey) - offsetof(JOYCAPSA, wXmin));
+    return JOYERR_NOERROR;
+}
+
+static UINT thresholds[2];
+
+UINT WINAPI joyGetThreshold(UINT joystick, LPUINT threshold)
+{
+    if (joystick >= 2 || !threshold)
+        return joystick >= 2 ? JOYERR_PARMS : MMSYSERR_INVALPARAM;
+    *threshold = thresholds[joystick];
+    return JOYERR_NOERROR;
+}
+
+UINT WINAPI joySetThreshold(UINT joystick, UINT threshold)
+{
+    if (joystick >= 2 || threshold > 65535)
+        return joystick >= 2 ? JOYERR_PARMS : MMSYSERR_INVALPARAM;
+    thresholds[joystick] = threshold;
     return JOYERR_NOERROR;
 }
 

@@ -99,8 +99,8 @@ SoundBuffer *find_sound(LPCSTR name, HMODULE module, DWORD flags)
         const BYTE *at = reinterpret_cast<const BYTE *>(name);
         return buffer_of({at, word_of(at) == FOURCC_RIFF ? word_of(at + 4) + 8 : 0});
     }
-    // The system has no sounds of its own.
-    if (flags & SND_ALIAS)
+    // The system has no sounds of its own; what is none of their names is that of a file.
+    if ((flags & SND_ALIAS_ID) == SND_ALIAS_ID)
         return NULL;
     DWORD size = 0;
     BYTE *bytes = read_file(name, &size);
