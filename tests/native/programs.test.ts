@@ -462,6 +462,14 @@ describe('a program', () => {
     PATIENCE,
   )
 
+  it(
+    'plays waves piece by piece, counts time by timers, and reads files of chunks its own way',
+    async () => {
+      expect(await run('media/winmm.cpp')).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
+    },
+    PATIENCE,
+  )
+
   it.each<[string, readonly string[]]>([
     ['letters of 8 bits', []],
     ['UNICODE', ['UNICODE', '_UNICODE']],
@@ -484,7 +492,7 @@ describe('a program', () => {
         'PlaySound: there is no wave of 8 or 16 bits in PCM by the name of none.wav.',
         'PlaySound: there is no wave of 8 or 16 bits in PCM by the name of SystemStart.',
         'PlaySound: there is no wave of 8 or 16 bits in PCM.',
-        ...['waveOutOpen', 'midiOutOpen', 'mixerOpen', 'auxSetVolume', 'mciSendCommand', 'mciSendString'].map(
+        ...['waveInOpen', 'midiOutOpen', 'mixerOpen', 'auxSetVolume', 'mciSendCommand', 'mciSendString'].map(
           (call) => `${call}: there is no such device here; it fails.`,
         ),
         ...['ShellExecuteEx', 'ShellExecute', 'Shell_NotifyIcon', 'ExtractIcon', 'SHBrowseForFolder'].map(

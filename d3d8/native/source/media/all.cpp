@@ -2,3 +2,4 @@
 #include "classes.cpp"
 #include "dsound.cpp"
 #include "play-sound.cpp"
+#include "wave-out.cpp"

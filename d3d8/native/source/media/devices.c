@@ -1,4 +1,4 @@
-/* Devices of sound, and of MCI (winmm.dll): there are none. Those that are asked for by their number or name are refused, and a word says so. */
+/* Devices that record, of MIDI and of MCI (winmm.dll): there are none. Those that are asked for by their number or name are refused, and a word says so. */
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
@@ -34,25 +34,6 @@ static DWORD missing(const char *what, DWORD error)
     }
 #define NO_HANDLE(name, ...) WRONG(name, MMSYSERR_INVALHANDLE, __VA_ARGS__)
 
-NONE(waveOutGetNumDevs)
-WRONG(waveOutGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPWAVEOUTCAPSA caps, UINT bytes)
-WRONG(waveOutGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPWAVEOUTCAPSW caps, UINT bytes)
-REFUSED(waveOutOpen, MMSYSERR_NODRIVER, LPHWAVEOUT wave, UINT device, LPCWAVEFORMATEX format, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
-NO_HANDLE(waveOutClose, HWAVEOUT wave)
-NO_HANDLE(waveOutPrepareHeader, HWAVEOUT wave, LPWAVEHDR header, UINT bytes)
-NO_HANDLE(waveOutUnprepareHeader, HWAVEOUT wave, LPWAVEHDR header, UINT bytes)
-NO_HANDLE(waveOutWrite, HWAVEOUT wave, LPWAVEHDR header, UINT bytes)
-NO_HANDLE(waveOutPause, HWAVEOUT wave)
-NO_HANDLE(waveOutRestart, HWAVEOUT wave)
-NO_HANDLE(waveOutReset, HWAVEOUT wave)
-NO_HANDLE(waveOutBreakLoop, HWAVEOUT wave)
-NO_HANDLE(waveOutGetPosition, HWAVEOUT wave, LPMMTIME time, UINT bytes)
-WRONG(waveOutSetVolume, MMSYSERR_NODRIVER, HWAVEOUT wave, DWORD volume)
-WRONG(waveOutGetVolume, MMSYSERR_NODRIVER, HWAVEOUT wave, LPDWORD volume)
-NO_HANDLE(waveOutSetPitch, HWAVEOUT wave, DWORD pitch)
-NO_HANDLE(waveOutSetPlaybackRate, HWAVEOUT wave, DWORD rate)
-NO_HANDLE(waveOutGetID, HWAVEOUT wave, UINT *device)
-NO_HANDLE(waveOutMessage, HWAVEOUT wave, UINT message, DWORD_PTR first, DWORD_PTR second)
 NONE(waveInGetNumDevs)
 WRONG(waveInGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPWAVEINCAPSA caps, UINT bytes)
 WRONG(waveInGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPWAVEINCAPSW caps, UINT bytes)
@@ -165,14 +146,38 @@ BOOL WINAPI mciGetErrorStringW(MCIERROR error, LPWSTR text, UINT size)
 
 MMRESULT WINAPI waveOutGetErrorTextA(MMRESULT error, LPSTR text, UINT size)
 {
-    snprintf(text, size, "%s", error ? "There is no device that plays or records waves." : "The call did what it was told.");
-    return MMSYSERR_NOERROR;
+    static const struct
+    {
+        MMRESULT error;
+        const char *text;
+    } texts[] = {
+        {MMSYSERR_NOERROR, "The call did what it was told."},
+        {MMSYSERR_BADDEVICEID, "There is no device of that number."},
+        {MMSYSERR_ALLOCATED, "The device is in use."},
+        {MMSYSERR_INVALHANDLE, "The handle is none of a device."},
+        {MMSYSERR_NODRIVER, "There is no device that plays or records waves."},
+        {MMSYSERR_NOTSUPPORTED, "The device cannot do that."},
+        {MMSYSERR_INVALFLAG, "A flag is not known."},
+        {MMSYSERR_INVALPARAM, "An argument is wrong."},
+        {WAVERR_BADFORMAT, "The device does not play that format."},
+        {WAVERR_STILLPLAYING, "The buffer is still being played."},
+        {WAVERR_UNPREPARED, "The header has not been prepared."},
+    };
+    if (!text)
+        return MMSYSERR_INVALPARAM;
+    const char *own = error <= MMSYSERR_LASTERROR || (error >= WAVERR_BASE && error <= WAVERR_SYNC) ? "The device does not do it." : NULL;
+    for (size_t n = 0; n < sizeof(texts) / sizeof(texts[0]); n++)
+        if (texts[n].error == error)
+            own = texts[n].text;
+    snprintf(text, size, "%s", own ? own : "");
+    return own ? MMSYSERR_NOERROR : MMSYSERR_BADERRNUM;
 }
 
 MMRESULT WINAPI waveOutGetErrorTextW(MMRESULT error, LPWSTR text, UINT size)
 {
     char own[128];
-    waveOutGetErrorTextA(error, own, sizeof(own));
-    give_wide(own, text, size);
-    return MMSYSERR_NOERROR;
+    MMRESULT result = text ? waveOutGetErrorTextA(error, own, sizeof(own)) : MMSYSERR_INVALPARAM;
+    if (text)
+        give_wide(own, text, size);
+    return result;
 }

@@ -20,6 +20,9 @@ SOUND(cursor) DWORD sound_cursor(int sound, int which);
 SOUND(playing) int sound_playing(int sound);
 /* Hands on what is to be heard next. */
 SOUND(pump) void sound_pump(void);
+/* What waveOutWrite plays (wave-out.cpp): looks how far it has come, and whether there is any. */
+void three_d3d8_note_waves(void);
+int three_d3d8_has_waves(void);
 
 namespace
 {

@@ -323,7 +323,8 @@ void three_d3d8_note_sounds(void)
 {
     // An event of a buffer may have it released in another callback: the list may change.
     std::vector<SoundBuffer *> &list = all_buffers();
-    if (list.empty())
+    three_d3d8_note_waves();
+    if (list.empty() && !three_d3d8_has_waves())
         return;
     sound_pump();
     for (size_t n = 0; n < list.size(); n++)
@@ -335,6 +336,6 @@ int three_d3d8_has_sound(void)
     for (const SoundBuffer *buffer : all_buffers())
         if (buffer->is_heard())
             return 1;
-    return 0;
+    return three_d3d8_has_waves();
 }
 }

@@ -65,16 +65,17 @@ static void sounds()
 static void devices()
 {
     HWAVEOUT out = NULL;
+    HWAVEIN in = NULL;
     WAVEHDR header = {0};
     HMIDIOUT midi;
     HMIXER mixer;
-    WAVEOUTCAPS caps;
+    WAVEINCAPS caps;
     WAVEFORMATEX format = {WAVE_FORMAT_PCM, 1, 11025, 11025, 1, 8, 0};
     MCI_OPEN_PARMS cd = {0};
     TCHAR answer[128];
     MIXERLINE line = {sizeof(line)};
     cd.lpstrDeviceType = TEXT("cdaudio");
-    CHECK(waveOutOpen(&out, WAVE_MAPPER, &format, 0, 0, CALLBACK_NULL) == MMSYSERR_NODRIVER && waveOutGetDevCaps(0, &caps, sizeof(caps)) == MMSYSERR_BADDEVICEID);
+    CHECK(waveInOpen(&in, WAVE_MAPPER, &format, 0, 0, CALLBACK_NULL) == MMSYSERR_NODRIVER && waveInGetDevCaps(0, &caps, sizeof(caps)) == MMSYSERR_BADDEVICEID);
     CHECK(waveOutPrepareHeader(out, &header, sizeof(header)) == MMSYSERR_INVALHANDLE && waveOutWrite(out, &header, sizeof(header)) == MMSYSERR_INVALHANDLE && waveOutClose(out) == MMSYSERR_INVALHANDLE);
     CHECK(!(header.dwFlags & (WHDR_DONE | WHDR_PREPARED)) && WOM_DONE == MM_WOM_DONE && waveInGetNumDevs() == 0);
     CHECK(midiOutOpen(&midi, MIDI_MAPPER, 0, 0, 0) == MIDIERR_NODEVICE && mixerOpen(&mixer, 0, 0, 0, 0) == MMSYSERR_NODRIVER && auxSetVolume(0, 0xffff) == MMSYSERR_BADDEVICEID);

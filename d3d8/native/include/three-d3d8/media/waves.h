@@ -1,4 +1,4 @@
-/* Waves, MIDI, mixers and other devices of sound (mmsystem.h), of which there are none. Own text, after the SDK's documentation. */
+/* Waves, MIDI, mixers and other devices of sound (mmsystem.h), of which there is what plays waves. Own text, after the SDK's documentation. */
 #ifndef THREE_D3D8_WAVES_H
 #define THREE_D3D8_WAVES_H
 
@@ -38,6 +38,13 @@ extern "C" {
 #define MOM_OPEN MM_MOM_OPEN
 #define MOM_CLOSE MM_MOM_CLOSE
 #define MOM_DONE MM_MOM_DONE
+#define MOM_POSITIONCB MM_MOM_POSITIONCB
+#define MIM_OPEN MM_MIM_OPEN
+#define MIM_CLOSE MM_MIM_CLOSE
+#define MIM_DATA MM_MIM_DATA
+#define MIM_LONGDATA MM_MIM_LONGDATA
+#define MIM_ERROR MM_MIM_ERROR
+#define MIM_LONGERROR MM_MIM_LONGERROR
 
 #define WAVERR_BASE 32
 #define WAVERR_BADFORMAT (WAVERR_BASE + 0)
@@ -251,6 +258,8 @@ MMRESULT WINAPI waveOutSetVolume(HWAVEOUT wave, DWORD volume);
 MMRESULT WINAPI waveOutGetVolume(HWAVEOUT wave, LPDWORD volume);
 MMRESULT WINAPI waveOutSetPitch(HWAVEOUT wave, DWORD pitch);
 MMRESULT WINAPI waveOutSetPlaybackRate(HWAVEOUT wave, DWORD rate);
+MMRESULT WINAPI waveOutGetPitch(HWAVEOUT wave, LPDWORD pitch);
+MMRESULT WINAPI waveOutGetPlaybackRate(HWAVEOUT wave, LPDWORD rate);
 MMRESULT WINAPI waveOutGetID(HWAVEOUT wave, UINT *device);
 MMRESULT WINAPI waveOutMessage(HWAVEOUT wave, UINT message, DWORD_PTR first, DWORD_PTR second);
 MMRESULT WINAPI waveOutGetErrorTextA(MMRESULT error, LPSTR text, UINT size);
@@ -285,6 +294,11 @@ MMRESULT WINAPI waveInReset(HWAVEIN wave);
 #define MEVT_SHORTMSG 0
 #define MEVT_TEMPO 1
 #define MEVT_NOP 2
+#define MEVT_F_SHORT 0
+#define MEVT_F_LONG 0x80000000UL
+#define MEVT_F_CALLBACK 0x40000000UL
+#define MEVT_EVENTTYPE(event) ((BYTE)((event) >> 24 & 0xff))
+#define MEVT_EVENTPARM(event) ((DWORD)((event) & 0xffffff))
 #define MIDIPROP_SET 0x80000000
 #define MIDIPROP_GET 0x40000000
 #define MIDIPROP_TIMEDIV 1
