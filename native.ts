@@ -6,6 +6,7 @@ export {
   cursorNames,
   DialogViews,
   InputMessages,
+  PointerWish,
   ProgramFault,
   ProgramFiles,
   readDialog,

@@ -10,7 +10,7 @@ export {
   type ProgramDialog,
 } from './dialogs/index.js'
 export { ProgramFiles, type FileNode, type FileSource } from './files.js'
-export { InputMessages } from './input-messages.js'
+export { InputMessages, PointerWish } from './input-messages.js'
 export { JOYSTICK_WORDS, JOYSTICKS, writeJoysticks, type GamepadState } from './joysticks.js'
 export { ProgramFault } from './memory.js'
 export { runProgram, type ProgramEnd, type ProgramOptions } from './program.js'

@@ -1,10 +1,13 @@
 /** What the user does as the messages of Windows. */
-import type { InputChange, KeyChange, PointerChange } from '../../engine/index.js'
+import type { InputChange, InputRequest, KeyChange, PointerChange } from '../../engine/index.js'
 import { keyOf } from './keyboard.js'
 import type { HostMessage } from './host-message.js'
 
 /** All that is held is let go of (d3d8/native/source/host.h). */
 const PAGE_RELEASE = 0xbf01
+/** How far the mouse moved while its pointer is locked, and whether it is. */
+const PAGE_MOVED = 0xbf03
+const PAGE_LOCK = 0xbf04
 const WM_KEYDOWN = 0x0100
 const WM_KEYUP = 0x0101
 const WM_SYSKEYDOWN = 0x0104
@@ -40,6 +43,10 @@ export class InputMessages {
   #x = 0
   #y = 0
   #held = 0
+  #isLocked = false
+  /** What of a locked pointer's way has not made a whole pixel yet. */
+  #restX = 0
+  #restY = 0
 
   /** The messages that a change comes as: none for what Windows knows no message of. */
   of(change: InputChange): readonly HostMessage[] {
@@ -49,6 +56,11 @@ export class InputMessages {
       const turned = Math.round((-change.dy / NOTCH) * WHEEL_DELTA)
       const place = words(this.#x, this.#y)
       return turned === 0 ? [] : [{ message: WM_MOUSEWHEEL, wParam: words(this.#held, turned), lParam: place }]
+    }
+    if (change.kind === 'lock') {
+      this.#isLocked = change.isLocked
+      this.#restX = this.#restY = 0
+      return [{ message: PAGE_LOCK, wParam: change.isLocked ? 1 : 0, lParam: 0 }]
     }
     if (change.kind !== 'release') return []
     this.#alt = this.#control = false
@@ -70,9 +82,10 @@ export class InputMessages {
     return [{ message, wParam: virtual, lParam: 1 | (scan << 16) | held }]
   }
 
-  #pointer({ phase, x, y, button, buttons }: PointerChange): readonly HostMessage[] {
+  #pointer({ phase, x, y, dx, dy, button, buttons }: PointerChange): readonly HostMessage[] {
     this.#held = heldButtons(buttons)
     if (phase === 'cancel' || phase === 'leave') return []
+    if (this.#isLocked && phase === 'move' && button < 0) return this.#moved(this.#restX + dx, this.#restY + dy)
     this.#x = Math.round(x)
     this.#y = Math.round(y)
     const place = { wParam: this.#held, lParam: words(this.#x, this.#y) }
@@ -80,5 +93,41 @@ export class InputMessages {
     const moved = { message: WM_MOUSEMOVE, ...place }
     if (phase === 'move' || down === undefined) return [moved]
     return [{ message: phase === 'down' ? down : down + 1, ...place }]
+  }
+
+  #moved(x: number, y: number): readonly HostMessage[] {
+    const [wholeX, wholeY] = [Math.trunc(x), Math.trunc(y)]
+    this.#restX = x - wholeX
+    this.#restY = y - wholeY
+    const isStill = wholeX === 0 && wholeY === 0
+    return isStill ? [] : [{ message: PAGE_MOVED, wParam: this.#held, lParam: words(wholeX, wholeY) }]
+  }
+}
+
+/**
+ * A program's wish to have the pointer locked to its canvas: browsers grant it after a click alone, and take it back
+ * with Escape, so each click asks for it as long as the program wants it.
+ */
+export class PointerWish {
+  readonly #request: (request: InputRequest) => void
+  #isWanted = false
+  #isLocked = false
+
+  /** @param request asks whoever has the canvas, as `inputChanges` takes it */
+  constructor(request: (request: InputRequest) => void) {
+    this.#request = request
+  }
+
+  /** The program wants it from now on, or does not any more. */
+  want(isWanted: boolean): void {
+    this.#isWanted = isWanted
+    if (!isWanted && this.#isLocked) this.#request({ kind: 'lock', isLocked: false })
+  }
+
+  /** Hears what the user does. */
+  hear(change: InputChange): void {
+    if (change.kind === 'lock') this.#isLocked = change.isLocked
+    const isClick = change.kind === 'pointer' && change.phase === 'down' && change.type === 'mouse'
+    if (isClick && this.#isWanted && !this.#isLocked) this.#request({ kind: 'lock', isLocked: true })
   }
 }

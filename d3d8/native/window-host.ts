@@ -29,6 +29,8 @@ export interface WindowHost {
   readonly title?: (text: string) => void
   /** Shows the pointer as a cursor of CSS: one of `cursorNames`. */
   readonly cursor?: (name: string) => void
+  /** Whether the pointer is to be locked to the canvas: `PointerWish` asks for it at the next click. */
+  readonly lockPointer?: (isWanted: boolean) => void
   /**
    * Looks how long the program has run, where it was compiled to be watched; what this throws ends the program.
    */
@@ -115,6 +117,7 @@ export class ProgramWindows implements PassageWindows {
       },
       screen: (vertical) => (vertical ? this.#screen.height : this.#screen.width),
       cursor: (number) => (host.cursor?.(cursors.get(number) ?? 'default'), undefined),
+      lock_pointer: (wanted) => (host.lockPointer?.(wanted !== 0), undefined),
       watch: () => (host.watch?.(), undefined),
       thrown: () => void (this.#thrown = new Error()),
       grew: () => (memory.grown(), undefined),

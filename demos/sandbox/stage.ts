@@ -205,6 +205,8 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     },
     dialog({ handle, dialog }) {
       if (root.dataset.state === 'loading') setState('running')
+      // A dialog has to be reached.
+      if (dialog !== null) requests.next({ kind: 'lock', isLocked: false })
       dialogs.show(Number(handle), dialog === null ? null : readDialog(dialog))
       if (dialog === null && !dialogs.focus()) canvas.focus()
     },

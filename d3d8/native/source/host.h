@@ -51,6 +51,8 @@ HOST("dialog") int host_dialog(HWND dialog, const char *text);
 HOST("screen") int host_screen(int vertical);
 /* Shows the pointer as a cursor that Windows has by that number; 0: hides it. */
 HOST("cursor") void host_cursor(int number);
+/* Whether the pointer is to be locked to the canvas at the next click, so that only its way counts. */
+HOST("lock_pointer") void host_lock_pointer(int wanted);
 /* Has the page look how long the program has run, and end it where that is too long. */
 HOST("watch") void host_watch(void);
 /* The n-th game controller, as struct joystick of joysticks.h has it; 0: there is none. */
@@ -157,6 +159,9 @@ enum dialog_event
 #define PAGE_RELEASE 0xbf01
 /* The keyboard is at that dialog, or at the canvas (NULL), by WA_ACTIVE or WA_CLICKACTIVE (wParam), or left the program (0). */
 #define PAGE_FOCUS 0xbf02
+/* The mouse moved so far (lParam), wherever its pointer is: it is locked to the canvas, from PAGE_LOCK (wParam 1) to PAGE_LOCK (0). */
+#define PAGE_MOVED 0xbf03
+#define PAGE_LOCK 0xbf04
 /* Does what such a message says; FALSE for another one. */
 BOOL three_d3d8_hear_page(const MSG *message);
 /* The procedure of buttons and lists. */
@@ -217,6 +222,10 @@ int three_d3d8_letter_of(int key, const BYTE *state);
 UINT three_d3d8_key_without_side(UINT key);
 /* Puts the pointer of an event where the program's is. */
 void three_d3d8_steer(MSG *message);
+/* The page has locked its pointer to the canvas, or has it again. */
+void three_d3d8_lock(BOOL is_locked);
+/* A device has the mouse for itself: the pointer is not seen, and goes nowhere. */
+void three_d3d8_take_mouse(BOOL takes);
 /* Notes what an event says of keys and pointer. */
 void three_d3d8_note_input(const MSG *message);
 /* The same for DirectInput's devices. */

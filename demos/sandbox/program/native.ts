@@ -2,6 +2,7 @@
 import {
   canSuspend,
   InputMessages,
+  PointerWish,
   ProgramFault,
   ProgramFiles,
   runProgram,
@@ -92,9 +93,13 @@ const stateOf = ({ id, isStandard, axes, buttons }: GamepadChange): GamepadState
 const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): WindowHost => {
   const waiting: HostMessage[] = []
   const messages = new InputMessages()
+  const pointerWish = new PointerWish((request) => {
+    tell({ kind: 'request', request })
+  })
   const gamepads: (GamepadState | null)[] = []
   when('dialog', ({ messages: told }) => void waiting.push(...told))
   listenToInput((change) => {
+    pointerWish.hear(change)
     if (change.kind === 'gamepad') gamepads[change.index] = change.isConnected ? stateOf(change) : null
     else waiting.push(...messages.of(change))
   })
@@ -107,6 +112,7 @@ const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): Win
     cursor: (name) => {
       tell({ kind: 'pointer', name })
     },
+    lockPointer: (isWanted) => pointerWish.want(isWanted),
     dialog: (handle, dialog) => {
       tell({ kind: 'dialog', handle, dialog })
     },

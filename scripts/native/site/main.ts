@@ -1,8 +1,10 @@
 /** The page of a program: loads it with its files, runs it on the page's canvas, and shows what it says. */
+import { Subject } from 'rxjs'
 import {
   canSuspend,
   DialogViews,
   InputMessages,
+  PointerWish,
   runProgram,
   suspendedTurns,
   createPageSound,
@@ -11,7 +13,7 @@ import {
   type HostMessage,
   type WindowHost,
 } from '../../../d3d8/native/index.js'
-import { createEngine, inputChanges, type Engine } from '../../../index.js'
+import { createEngine, inputChanges, type Engine, type InputRequest } from '../../../index.js'
 import { Events } from './events.js'
 import { isolate } from './isolation.js'
 import { isForProgram } from './program-keys.js'
@@ -42,13 +44,19 @@ const write = (text: string): void => {
   output.scrollTop = output.scrollHeight
 }
 
+const requests = new Subject<InputRequest>()
+const pointerWish = new PointerWish((request) => {
+  requests.next(request)
+})
+
 /** Hands what the user does on as messages of Windows. */
 function hear(push: (message: HostMessage) => void): void {
   const messages = new InputMessages()
   canvas.addEventListener('keydown', (event) => {
     if (isForProgram(event)) event.preventDefault()
   })
-  inputChanges(canvas).subscribe((change) => {
+  inputChanges(canvas, requests).subscribe((change) => {
+    pointerWish.hear(change)
     for (const message of messages.of(change)) push(message)
   })
 }
@@ -69,6 +77,8 @@ function createDialogs(push: (message: HostMessage) => unknown): Pick<DialogView
   watchFocus(canvas, views, send)
   return {
     show(handle, dialog) {
+      // A dialog has to be reached.
+      if (dialog !== null) requests.next({ kind: 'lock', isLocked: false })
       views.show(handle, dialog)
       if (dialog === null && !views.focus()) canvas.focus()
     },
@@ -90,6 +100,7 @@ function createHost(waiting: HostMessage[]): WindowHost {
       document.title = text
     },
     cursor: showCursor,
+    lockPointer: (isWanted) => pointerWish.want(isWanted),
     sound: createPageSound(),
     joysticks: readJoysticks,
   }
@@ -129,6 +140,7 @@ async function runHere(site: Site): Promise<void> {
     host: { ...createHost(waiting), dialog: dialogs.show },
   })
   dialogs.clear()
+  pointerWish.want(false)
   ended(code, fault?.stack ?? fault?.message ?? '')
 }
 
@@ -173,10 +185,12 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
       title: ({ text }) => void (document.title = text),
       dialog: ({ handle, dialog }) => dialogs.show(handle, dialog),
       cursor: ({ name }) => showCursor(name),
+      lock: ({ isWanted }) => pointerWish.want(isWanted),
       picture: ({ bitmap }) => show(bitmap),
       sound: ({ left, right }) => sound.play(left, right),
       ended: ({ code, fault }) => {
         worker.terminate()
+        pointerWish.want(false)
         dialogs.clear()
         ended(code, fault)
         resolve()

@@ -45,6 +45,8 @@ export type FromProgram =
   /** A dialog as it is now; null: it is not shown any more. */
   | { readonly type: 'dialog'; readonly handle: number; readonly dialog: ProgramDialog | null }
   | { readonly type: 'cursor'; readonly name: string }
+  /** Whether the pointer is to be locked to the canvas. */
+  | { readonly type: 'lock'; readonly isWanted: boolean }
   | { readonly type: 'picture'; readonly bitmap: ImageBitmap }
   | { readonly type: 'sound'; readonly left: Float32Array<ArrayBuffer>; readonly right: Float32Array<ArrayBuffer> }
   | { readonly type: 'ended'; readonly code: number; readonly fault: string }

@@ -47,6 +47,7 @@ const hostOf = (canvas: OffscreenCanvas, events: Events, screen: WorkerJob['scre
   dialog: (handle, dialog) => post({ type: 'dialog', handle, dialog }),
   title: (text) => post({ type: 'title', text }),
   cursor: (name) => post({ type: 'cursor', name }),
+  lockPointer: (isWanted) => post({ type: 'lock', isWanted }),
   sound: {
     play: (left, right) => post({ type: 'sound', left, right }, [left.buffer, right.buffer]),
   },

@@ -1,6 +1,7 @@
 /** What keys are as messages of Windows. */
 import { describe, expect, it } from 'vitest'
-import { InputMessages } from '../../../d3d8/native/index.js'
+import { InputMessages, PointerWish } from '../../../d3d8/native/index.js'
+import type { InputRequest, PointerChange } from '../../../index.js'
 
 /** Keys that go down (or up, with a minus before them), as the messages that they come as. */
 const messagesOf = (...codes: readonly string[]): readonly string[] => {
@@ -20,5 +21,58 @@ describe('keys', () => {
     expect(messagesOf('AltLeft', 'Enter', '-Enter', '-AltLeft')).toEqual(['104 a4', '104 d alt', '105 d alt', '105 a4'])
     expect(messagesOf('ControlLeft', 'AltLeft', 'KeyQ')).toEqual(['100 a2', '100 a4', '100 51 alt'])
     expect(messagesOf('ControlLeft', '-ControlLeft', 'F10')).toEqual(['100 a2', '101 a2', '104 79 alt'])
+  })
+})
+
+const pointer = (change: Partial<PointerChange>): PointerChange => ({
+  ...({
+    kind: 'pointer',
+    phase: 'move',
+    id: 1,
+    type: 'mouse',
+    x: 5,
+    y: 6,
+    dx: 0,
+    dy: 0,
+    button: -1,
+    buttons: 0,
+  } as const),
+  ...change,
+})
+
+describe('a locked pointer', () => {
+  it('is told by its way, whole pixels of it, and its buttons as ever', () => {
+    const messages = new InputMessages()
+    const told = (change: Partial<PointerChange>) =>
+      messages.of(pointer(change)).map(({ message, lParam }) => [message.toString(16), lParam & 0xffff, lParam >>> 16])
+    expect(told({ dx: 3 })).toEqual([['200', 5, 6]])
+    expect(messages.of({ kind: 'lock', isLocked: true })).toEqual([{ message: 0xbf04, wParam: 1, lParam: 0 }])
+    expect(told({ dx: 1.5, dy: -0.5 })).toEqual([['bf03', 1, 0]])
+    expect(told({ dx: 0.25 })).toEqual([])
+    expect(told({ dx: 0.25, dy: -0.5 })).toEqual([['bf03', 1, 0xffff]])
+    expect(told({ phase: 'down', button: 0, buttons: 1 })).toEqual([['201', 5, 6]])
+    messages.of({ kind: 'lock', isLocked: false })
+    expect(told({ dx: 3 })).toEqual([['200', 5, 6]])
+  })
+
+  it('is asked for at each click as long as it is wanted, and freed when it is not', () => {
+    const requests: boolean[] = []
+    const wish = new PointerWish(({ isLocked }: InputRequest) => void requests.push(isLocked))
+    const click = pointer({ phase: 'down', button: 0, buttons: 1 })
+    wish.hear(click)
+    wish.want(true)
+    wish.hear(pointer({}))
+    wish.hear({ ...click, type: 'touch' })
+    expect(requests).toEqual([])
+    wish.hear(click)
+    wish.hear({ kind: 'lock', isLocked: true })
+    wish.hear(click)
+    expect(requests).toEqual([true])
+    wish.hear({ kind: 'lock', isLocked: false })
+    wish.hear(click)
+    expect(requests).toEqual([true, true])
+    wish.hear({ kind: 'lock', isLocked: true })
+    wish.want(false)
+    expect(requests).toEqual([true, true, false])
   })
 })

@@ -101,7 +101,7 @@ void three_d3d8_forget_messages(HWND window)
 
 static BOOL is_input(UINT message)
 {
-    return (message >= WM_KEYFIRST && message <= WM_KEYLAST) || (message >= WM_MOUSEFIRST && message <= WM_MOUSELAST);
+    return (message >= WM_KEYFIRST && message <= WM_KEYLAST) || (message >= WM_MOUSEFIRST && message <= WM_MOUSELAST) || message == PAGE_MOVED;
 }
 
 /* Takes what the page has seen into the queue. */
@@ -114,6 +114,11 @@ void three_d3d8_gather(void)
         if (message.message == PAGE_RELEASE || message.message == PAGE_FOCUS)
         {
             three_d3d8_post_input(&message);
+            continue;
+        }
+        if (message.message == PAGE_LOCK)
+        {
+            three_d3d8_lock(message.wParam != 0);
             continue;
         }
         struct window *window = three_d3d8_window(message.hwnd);

@@ -130,9 +130,9 @@ static void mouse(LPDIRECTINPUT8 input)
     DWORD count = 8, value;
     CHECK(input->CreateDevice(GUID_SysMouse, &mouse, NULL) == DI_OK && mouse->SetDataFormat(&c_dfDIMouse2) == DI_OK);
     Found found = {0};
-    CHECK(mouse->EnumObjects(object, &found, DIDFT_ALL) == DI_OK && found.axes == 3 && found.buttons == 5 && !lstrcmp(found.first, _T("X-axis")));
+    CHECK(mouse->EnumObjects(object, &found, DIDFT_ALL) == DI_OK && found.axes == 3 && found.buttons == 3 && !lstrcmp(found.first, _T("X-axis")));
     DIDEVCAPS caps = {sizeof(caps)};
-    CHECK(mouse->GetCapabilities(&caps) == DI_OK && caps.dwAxes == 3 && caps.dwButtons == 5 && GET_DIDEVICE_TYPE(caps.dwDevType) == DI8DEVTYPE_MOUSE);
+    CHECK(mouse->GetCapabilities(&caps) == DI_OK && caps.dwAxes == 3 && caps.dwButtons == 3 && GET_DIDEVICE_TYPE(caps.dwDevType) == DI8DEVTYPE_MOUSE);
     CHECK(get(mouse, DIPROP_GRANULARITY, DIMOFS_Z, DIPH_BYOFFSET, &value) == DI_OK && value == WHEEL_DELTA);
     CHECK(get(mouse, DIPROP_AXISMODE, 0, DIPH_DEVICE, &value) == DI_OK && value == DIPROPAXISMODE_REL);
     DIDEVICEOBJECTINSTANCE info = {sizeof(info)};

@@ -7,7 +7,7 @@
 
 namespace
 {
-constexpr DWORD MOUSE_BUTTONS = 5;
+constexpr DWORD MOUSE_BUTTONS = 3;
 
 /* Keyboard or mouse. What a program has acquired hears the page. */
 class SystemDevice : public InputDevice
@@ -38,6 +38,8 @@ class SystemDevice : public InputDevice
                 list.erase(list.begin() + static_cast<long>(n--));
         if (is)
             list.push_back(this);
+        if (is_mouse && is_exclusive())
+            three_d3d8_take_mouse(is);
     }
     bool may_be_exclusive_behind() const override { return false; }
 
@@ -154,6 +156,13 @@ extern "C" void three_d3d8_note_device(const MSG *message)
     }
     else if (kind == PAGE_RELEASE)
         changes[count++] = {false, false, NOWHERE, 0};
+    else if (kind == PAGE_MOVED)
+    {
+        LONG by[2] = {GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
+        for (DWORD n = 0; n < 2; n++)
+            if (by[n] != 0)
+                changes[count++] = {true, true, n * 4, by[n]};
+    }
     else if (kind == WM_MOUSEWHEEL)
         changes[count++] = {true, true, DIMOFS_Z, GET_WHEEL_DELTA_WPARAM(message->wParam)};
     else if (kind >= WM_MOUSEFIRST && kind <= WM_MBUTTONDBLCLK)

@@ -21,6 +21,12 @@ static BOOL is_put;
 /* Events since the program put it last: one whose view turns with the mouse does so at each picture, long before there are so many. */
 static int unanswered;
 #define MOST_UNANSWERED 64
+/* How often it was put while it was hidden: a view that turns with the mouse does so again and again. */
+static int puts;
+#define MANY_PUTS 8
+/* Devices that have the mouse for themselves. */
+static int takers;
+static BOOL is_locked;
 
 static HCURSOR made(void)
 {
@@ -39,7 +45,7 @@ static int number_of(HCURSOR cursor)
 static void show(void)
 {
     static int told = ARROW;
-    int own = number_of(current), now = shown < 0 || !current ? 0 : own ? own : ARROW;
+    int own = number_of(current), now = shown < 0 || !current || takers > 0 ? 0 : own ? own : ARROW;
     if (now != told)
         host_cursor(now);
     told = now;
@@ -78,12 +84,52 @@ static BOOL is_hidden(void)
     return shown < 0 || !current;
 }
 
+/* Asks the page to lock its pointer where the program wants its way alone: the mouse goes on at the canvas' edge then. */
+static void wish(void)
+{
+    static BOOL told;
+    BOOL wanted = takers > 0 || (is_hidden() && is_put && puts >= MANY_PUTS);
+    if (wanted != told)
+        host_lock_pointer(wanted);
+    told = wanted;
+}
+
+void three_d3d8_take_mouse(BOOL takes)
+{
+    takers += takes ? 1 : -1;
+    show();
+    wish();
+}
+
+void three_d3d8_lock(BOOL locked)
+{
+    is_locked = locked;
+}
+
+/* The way of a locked pointer leads from where the program has it. */
+static void go(MSG *message)
+{
+    POINT at = three_d3d8_pointer();
+    at = allowed(at.x + GET_X_LPARAM(message->lParam), at.y + GET_Y_LPARAM(message->lParam));
+    is_put = is_put && is_hidden() && ++unanswered <= MOST_UNANSWERED;
+    wish();
+    ahead = (POINT){at.x - page.x, at.y - page.y};
+    ScreenToClient(message->hwnd, &at);
+    message->message = WM_MOUSEMOVE;
+    message->lParam = MAKELPARAM(at.x, at.y);
+}
+
 /*
  * A pointer that is seen is where the page shows it, and so is one that is hidden and drawn by the program: it reaches all of the canvas.
  * One that is hidden and put back again and again moves from there as the mouse moves.
  */
 void three_d3d8_steer(MSG *message)
 {
+    if (message->message == PAGE_MOVED)
+    {
+        go(message);
+        return;
+    }
     if (message->message < WM_MOUSEFIRST || message->message > WM_MBUTTONDBLCLK)
         return;
     page = (POINT){GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
@@ -91,7 +137,8 @@ void three_d3d8_steer(MSG *message)
     BOOL comes = !is_known;
     is_known = TRUE;
     is_put = is_put && is_hidden() && ++unanswered <= MOST_UNANSWERED;
-    if (!is_put)
+    wish();
+    if (!is_put && !is_locked)
     {
         ahead = (POINT){0, 0};
         return;
@@ -108,9 +155,11 @@ BOOL WINAPI SetCursorPos(int x, int y)
 {
     POINT at = allowed(x, y);
     ahead = (POINT){at.x - page.x, at.y - page.y};
+    puts = is_put && is_hidden() ? puts + 1 : 0;
     is_put = TRUE;
     unanswered = 0;
     three_d3d8_move_pointer(at);
+    wish();
     return TRUE;
 }
 
@@ -162,6 +211,7 @@ int WINAPI ShowCursor(BOOL shows)
 {
     shown += shows ? 1 : -1;
     show();
+    wish();
     return shown;
 }
 
@@ -170,6 +220,7 @@ HCURSOR WINAPI SetCursor(HCURSOR cursor)
     HCURSOR old = current;
     current = cursor;
     show();
+    wish();
     return old;
 }
 
