@@ -144,6 +144,7 @@ static void waves(HWND window)
     LPDIRECTSOUNDNOTIFY notify;
     DSBUFFERDESC about = {sizeof(about), DSBCAPS_CTRLVOLUME | DSBCAPS_CTRLPAN | DSBCAPS_CTRLPOSITIONNOTIFY, data.cksize, 0, &wave};
     CHECK(DirectSoundCreate8(NULL, &sound, NULL) == DS_OK && sound->CreateSoundBuffer(&about, &buffer, NULL) == DSERR_PRIOLEVELNEEDED);
+    CHECK(sound->SetCooperativeLevel(GetDesktopWindow(), DSSCL_PRIORITY) == DS_OK && sound->SetCooperativeLevel((HWND)5, DSSCL_PRIORITY) == DSERR_INVALIDPARAM);
     CHECK(sound->SetCooperativeLevel(window, DSSCL_PRIORITY) == DS_OK && sound->CreateSoundBuffer(&about, &buffer, NULL) == DS_OK);
     void *parts[2];
     DWORD bytes[2], status, play, write;
@@ -218,6 +219,11 @@ static void space(HWND window)
     sound->SetCooperativeLevel(window, DSSCL_PRIORITY);
     CHECK(sound->CreateSoundBuffer(&first, &primary, NULL) == DS_OK && primary->QueryInterface(IID_IDirectSound3DListener8, (void **)&listener) == S_OK);
     CHECK(sound->CreateSoundBuffer(&second, &buffer, NULL) == DS_OK && buffer->QueryInterface(IID_IDirectSound3DBuffer8, (void **)&place) == S_OK);
+    // What keeps the mixer awake is asked, and waited for, as any other buffer.
+    DWORD status = 0;
+    CHECK(primary->Play(0, 0, DSBPLAY_LOOPING) == DS_OK && primary->GetStatus(&status) == DS_OK && status == (DSBSTATUS_PLAYING | DSBSTATUS_LOOPING));
+    Sleep(1);
+    CHECK(primary->Stop() == DS_OK && primary->GetStatus(&status) == DS_OK && status == 0);
     D3DVECTOR at, other;
     CHECK(place->SetPosition(4, 0, 0, DS3D_IMMEDIATE) == DS_OK && place->GetPosition(&at) == DS_OK && at.x == 4);
     CHECK(place->SetPosition(8, 0, 0, DS3D_DEFERRED) == DS_OK && listener->SetOrientation(1, 0, 0, 0, 1, 0, DS3D_DEFERRED) == DS_OK);

@@ -138,7 +138,7 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     /* Sets the events of places that have been passed since this was asked last. */
     void note()
     {
-        if (!was_playing)
+        if (!was_playing || !sound)
             return;
         bool still = sound_playing(sound) != 0;
         DWORD now = sound_cursor(sound, 0);

@@ -185,8 +185,8 @@ class Sound final : public Counted<IDirectSound8>
     {
         if (!is_initialized)
             return DSERR_UNINITIALIZED;
-        // NULL is the desktop, which programs without a window of their own give.
-        if ((window && !IsWindow(window)) || its < DSSCL_NORMAL || its > DSSCL_WRITEPRIMARY)
+        // Libraries without a window of their own give the desktop, or NULL for it.
+        if ((window && window != GetDesktopWindow() && !IsWindow(window)) || its < DSSCL_NORMAL || its > DSSCL_WRITEPRIMARY)
             return DSERR_INVALIDPARAM;
         if (its == DSSCL_WRITEPRIMARY)
             return DSERR_UNSUPPORTED;
