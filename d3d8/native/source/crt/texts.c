@@ -162,9 +162,9 @@ void _makepath(char *path, const char *drive, const char *dir, const char *name,
 {
     size_t length = dir ? strlen(dir) : 0;
     const char *slash = length && dir[length - 1] != '\\' && dir[length - 1] != '/' ? "\\" : "";
-    const char *colon = drive && drive[0] && !strchr(drive, ':') ? ":" : "";
+    const char *colon = drive && drive[0] ? ":" : "";
     const char *dot = extension && extension[0] && extension[0] != '.' ? "." : "";
-    sprintf(path, "%s%s%s%s%s%s%s", drive ? drive : "", colon, dir ? dir : "", slash, name ? name : "", dot, extension ? extension : "");
+    sprintf(path, "%.1s%s%s%s%s%s%s", drive ? drive : "", colon, dir ? dir : "", slash, name ? name : "", dot, extension ? extension : "");
 }
 
 char *_fullpath(char *full, const char *path, size_t bytes)

@@ -97,6 +97,9 @@ static void texts()
     EXPECT(_mbsrchr(text, '\\') == text + 4 && _mbsinc(text) == text + 1 && _mbsdec(text, text + 1) == text && _mbsdec(text, text) == NULL);
     EXPECT(_mbsnbicmp(text, (const unsigned char *)"PATH", 4) == 0 && _mbslen(_mbsupr(text)) == 9 && text[1] == 'A');
     EXPECT(_wtoi64(L"-5000000000") == -5000000000ll && wcscmp(_i64tow(-5, (wchar_t *)text, 10), L"-5") == 0);
+    char path[MAX_PATH];
+    _makepath(path, "c:\\", "dir", "file", "ext");
+    EXPECT(strcmp(path, "c:dir\\file.ext") == 0);
     EXPECT(_stricoll("ABC", "abc") == 0 && _timezone == 0);
 }
 
