@@ -62,6 +62,13 @@ describe('D3DXSimplifyMesh', () => {
       expect(known).toContain([...vertices.floats.subarray(i * 6, i * 6 + 6)].join())
   })
 
+  it('leaves a face of a closed mesh, however few are asked for', () => {
+    const { pMesh } = D3DX.D3DXCreateSphere(device, 1, 8, 8)
+    expect(simplify(pMesh, 1).GetNumFaces()).toBe(2)
+    const levels = D3DX.D3DXGeneratePMesh(pMesh, pMesh.GenerateAdjacency(0), null, null, 1, FACE)
+    expect(levels.GetMinFaces()).toBe(2)
+  })
+
   it('needs four corners for a flat square, and leaves each attribute its area', () => {
     expect(simplify(makeGrid(12, 12), 2).GetNumFaces()).toBe(2)
     const striped = simplify(makeGrid(12, 12, 3), 6)

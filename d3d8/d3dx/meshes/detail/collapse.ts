@@ -267,11 +267,15 @@ export class Collapser {
     return true
   }
 
-  /** Whether no face turns over or loses its area. */
+  /** Whether a face is left, and none turns over or loses its area. */
   #keepsShape(from: number, to: number): boolean {
+    let gone = 0
     for (const face of this.#facesOf[from]) {
       const points = this.#corners(face)
-      if (points.includes(to)) continue
+      if (points.includes(to)) {
+        gone++
+        continue
+      }
       const [a, b, c] = points.map((point) => (point === from ? to : point))
       const before = this.#normal(...points)
       const after = this.#normal(a, b, c)
@@ -279,7 +283,7 @@ export class Collapser {
       const dot = before[0] * after[0] + before[1] * after[1] + before[2] * after[2]
       if (one > 0 && dot <= LEAST_COSINE * one * other) return false
     }
-    return true
+    return gone < this.faceCount
   }
 
   #collapse(from: number, to: number, map: WedgeMap): void {
