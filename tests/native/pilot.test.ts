@@ -13,7 +13,7 @@ afterAll(async () => {
 })
 
 describe('the pointer', () => {
-  // What moves a locked pointer in a browser without a screen are made-up events: its own say nothing of a way.
+  // What moves a locked pointer are made-up events: those of a browser without a screen say nothing of a way.
   it.each(ways)(
     'is locked at a click when the program has the mouse for itself or puts its pointer back %s',
     async (_, way) => {
