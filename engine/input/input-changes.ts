@@ -39,8 +39,8 @@ const pointerChanges = (element: HTMLElement): Observable<PointerChange> =>
       const [across, down] = scaleOf(element, box)
       if (event.type === 'pointerdown') {
         element.focus({ preventScroll: true })
-        // A drag that leaves the element still belongs to it. Made-up events have no pointer that could be held, and one
-        // that is locked belongs to the element anyway: browsers refuse to hold it.
+        // A drag that leaves the element still belongs to it. Made-up events have no pointer that could be held, and
+        // browsers refuse to hold one that is locked.
         if (event.isTrusted && !element.ownerDocument.pointerLockElement) element.setPointerCapture(event.pointerId)
       }
       return {
