@@ -175,6 +175,7 @@ static BOOL blit(struct context *dc, const RECT *to, struct context *source, con
     LONG width = labs(to->right), height = labs(to->bottom), source_width = labs(from->right), source_height = labs(from->bottom);
     int mirror_x = (to->right < 0) != (from->right < 0), mirror_y = (to->bottom < 0) != (from->bottom < 0);
     LONG left = to->right < 0 ? to->left + to->right + 1 : to->left, top = to->bottom < 0 ? to->top + to->bottom + 1 : to->top;
+    LONG source_left = from->right < 0 ? from->left + from->right + 1 : from->left, source_top = from->bottom < 0 ? from->top + from->bottom + 1 : from->top;
     int reads = needs(rop, 2), mixes = needs(rop, 1), paints = needs(rop, 4);
     if (!dc || width == 0 || height == 0 || (reads && (!source || source_width == 0 || source_height == 0)))
         return dc != NULL;
@@ -190,7 +191,7 @@ static BOOL blit(struct context *dc, const RECT *to, struct context *source, con
         for (LONG x = 0; x < width; x++)
         {
             LONG across = x * source_width / width, down = y * source_height / height;
-            LONG sx = from->left + (mirror_x ? source_width - 1 - across : across), sy = from->top + (mirror_y ? source_height - 1 - down : down);
+            LONG sx = source_left + (mirror_x ? source_width - 1 - across : across), sy = source_top + (mirror_y ? source_height - 1 - down : down);
             DWORD own = reads ? converted(source, dc, gdi_pixel(source, sx, sy)) : 0;
             DWORD under = mixes ? gdi_pixel(dc, left + x, top + y) : 0;
             DWORD ink = paints ? gdi_ink(dc, &dc->brush->brush, left + x, top + y) : 0;

@@ -48,6 +48,7 @@ static void blend()
     own[0] = 0xcafed00d, own[1] = 0xffffffff;
     IS(BitBlt(dc, 0, 8, 2, 1, from, 0, 0, SRCCOPY) && at(0, 8) == 0xcafed00d && at(1, 8) == 0xffffffff);
     IS(BitBlt(dc, 0, 8, 2, 1, from, 0, 0, SRCINVERT) && at(0, 8) == 0 && StretchBlt(dc, 0, 9, 4, 2, from, 0, 0, 2, 1, SRCCOPY) && at(1, 10) == 0xcafed00d && at(3, 9) == 0xffffffff);
+    IS(StretchBlt(dc, 0, 11, 2, 1, from, 1, 0, -2, 1, SRCCOPY) && at(0, 11) == 0xffffffff && at(1, 11) == 0xcafed00d);
     BITMAPINFO info = {{sizeof(BITMAPINFOHEADER), 2, 1, 1, 32}};
     DWORD back[2];
     IS(GetDIBits(from, (HBITMAP)GetCurrentObject(from, OBJ_BITMAP), 0, 1, back, &info, DIB_RGB_COLORS) == 1 && back[0] == 0xcafed00d);
