@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#define NOGDI
 #include <windows.h>
 
 static int wrong;

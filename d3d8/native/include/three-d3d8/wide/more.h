@@ -250,10 +250,16 @@ BOOL WINAPI SetConsoleTitleW(LPCWSTR title);
 #undef SendMessage
 #define SendMessage SendMessageW
 typedef MENUITEMINFOW MENUITEMINFO, *LPMENUITEMINFO;
-typedef TEXTMETRICW TEXTMETRIC, *LPTEXTMETRIC;
 #else
 typedef MENUITEMINFOA MENUITEMINFO, *LPMENUITEMINFO;
+#endif
+
+#ifndef NOGDI
+#ifdef UNICODE
+typedef TEXTMETRICW TEXTMETRIC, *LPTEXTMETRIC;
+#else
 typedef TEXTMETRICA TEXTMETRIC, *LPTEXTMETRIC;
+#endif
 #endif
 
 #ifdef __cplusplus
