@@ -138,10 +138,9 @@ function writerOf({ channels, kind }: FormatInfo): Write {
   if (kind === 'palette' && p)
     return (values, at, offset, palette) =>
       (nearestEntry(values, at, palette ?? [], !a) << p.shift) | (a ? put(values[at + 3], a, offset) : 0)
-  // Bits without a meaning are set, so that they are opaque where they are taken for alpha.
-  const unused = ~channels.reduce((used, { bits, shift }) => used | (maskOf(bits) << shift), 0)
+  // Bits without a meaning are 0: programs that copy sprites by hand compare whole texels with a colour of alpha 0.
   return (values, at, offset) => {
-    let texel = unused
+    let texel = 0
     for (const channel of channels) {
       const place = places[channel.name]
       texel |= put(place === undefined ? luminance(values, at) : values[at + place], channel, offset)

@@ -103,14 +103,15 @@ function copyAsIs(to: Source, from: Source): boolean {
 }
 
 /**
- * Copies texels of 24 bits into those of 32, opaque, which is what most files become; false where something else is
- * asked for.
+ * Copies texels of 24 bits into those of 32, which is what most files become: opaque where they have alpha, as
+ * `writeColours` has them where they have none. False where something else is asked for.
  */
 function widenAsIs(to: Source, from: Source): boolean {
   if (from.target.format !== D3DFMT_R8G8B8) return false
   if (to.target.format !== D3DFMT_X8R8G8B8 && to.target.format !== D3DFMT_A8R8G8B8) return false
   const [{ width, height, depth }, other] = [sizeOf(to.box), sizeOf(from.box)]
   if (width !== other.width || height !== other.height || depth !== other.depth) return false
+  const fourth = to.target.format === D3DFMT_A8R8G8B8 ? 255 : 0
   const source = from.target.lock(from.box, D3DLOCK_READONLY)
   try {
     const out = to.target.lock(to.box, 0)
@@ -122,7 +123,7 @@ function widenAsIs(to: Source, from: Source): boolean {
         out.bytes[own] = source.bytes[at]
         out.bytes[own + 1] = source.bytes[at + 1]
         out.bytes[own + 2] = source.bytes[at + 2]
-        out.bytes[own + 3] = 255
+        out.bytes[own + 3] = fourth
       }
     }
     to.target.unlock()

@@ -489,6 +489,15 @@ describe('colour keys', () => {
     ])
   })
 
+  it.each([F.png24, F.png32, F.bitmap8])('of alpha 0 are those of texels without alpha', (file) => {
+    const surface = device.CreateImageSurface(WIDTH, HEIGHT, T.D3DFMT_X8R8G8B8)
+    D3DX.D3DXLoadSurfaceFromFileInMemory(surface, null, null, file, file.length, null, D3DX.D3DX_FILTER_NONE)
+    const { pBits } = surface.LockRect()
+    surface.UnlockRect()
+    expect([3, 7, 11].map((at) => pBits[at])).toEqual([0, 0, 0])
+    expect(colours(surface).every(([, , , alpha]) => alpha === 255)).toBe(true)
+  })
+
   it('give a texture alpha', () => {
     const { pTexture } = D3DX.D3DXCreateTextureFromFileInMemoryEx(
       device,
