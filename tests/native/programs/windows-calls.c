@@ -136,7 +136,7 @@ static void texts(void)
     qsort(list, 4, sizeof(list[0]), by_value);
     CHECK(list[0] == 1 && bsearch(&key, list, 4, sizeof(list[0]), by_value) == &list[3]);
     CHECK(_snprintf(text, sizeof(text), "%I64d %#x %5.2f|%-4d|%+d %e", 1ll << 40, 255, 3.14159, 7, 7, 12345.678) > 0);
-    CHECK(strcmp(text, "1099511627776 0xff  3.14|7   |+7 1.234568e+04") == 0);
+    CHECK(strcmp(text, "1099511627776 0xff  3.14|7   |+7 1.234568e+004") == 0);
     memset(text, '#', 16);
     CHECK(_snprintf(text, 4, "%s", "four") == 4 && memcmp(text, "four#", 5) == 0);
     CHECK(_snprintf(text, 3, "%d", 98765) == -1 && memcmp(text, "987r#", 5) == 0);

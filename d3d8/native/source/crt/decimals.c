@@ -120,7 +120,7 @@ int three_d3d8_decimal_text(struct decimal *number, char type, int precision, in
         length = without_zeros(to, length);
     to[length++] = type == 'E' || type == 'G' ? 'E' : 'e';
     to[length++] = exponent < 0 ? '-' : '+';
-    for (int n = abs(exponent), part = n > 99 ? 100 : 10; part > 0; part /= 10)
+    for (int n = abs(exponent), part = 100; part > 0; part /= 10)
         to[length++] = (char)('0' + n / part % 10);
     return length;
 }
