@@ -628,7 +628,7 @@ describe('a program', () => {
       expect(lines).toEqual([
         'registered 0',
         'bbbbbbbb 2 a: Caves 7 255 -3 0.1 1.5 2.5 3.5 4.5 8 9 grid 16 1.5 none 1',
-        ...['cccccccc 2 a: 4: 1e-09', 'cccccccc 2 a: 4: 1.23457e+08', 'fails 1', 'dddddddd 2 a: 6: 1 2'],
+        ...['cccccccc 2 a: 4: 1e-009', 'cccccccc 2 a: 4: 1.23457e+008', 'fails 1', 'dddddddd 2 a: 6: 1 2'],
         ...['opens not 861', 'refused 861 862 863 866', 'left 0'],
       ])
     },

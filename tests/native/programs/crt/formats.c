@@ -23,14 +23,14 @@ static void writes(const char *expected, const char *format, ...)
 static void numbers(void)
 {
     double nothing = NAN;
-    writes("1e+20 1e-05 1.5e+00 1.5E-10", "%g %g %.1e %.1E", 1e20, 1e-5, 1.5, 1.5e-10);
-    writes("100000 1e+06 0.0001 1.23457e+08", "%g %g %g %g", 1e5, 1e6, 1e-4, 123456789.);
-    writes("1.00000 8.e+08 2.", "%#g %#1.1g %#.0f", 1., 789456123., 2.);
+    writes("1e+020 1e-005 1.5e+000 1.5E-010", "%g %g %.1e %.1E", 1e20, 1e-5, 1.5, 1.5e-10);
+    writes("100000 1e+006 0.0001 1.23457e+008", "%g %g %g %g", 1e5, 1e6, 1e-4, 123456789.);
+    writes("1.00000 8.e+008 2.", "%#g %#1.1g %#.0f", 1., 789456123., 2.);
     writes("0.3 3 1 -2 0.13", "%.1f %.0f %.0f %.0f %.2f", 0.25, 2.5, 0.5, -1.5, 0.125);
     writes("0.333333333333333310000000000000", "%.30f", 1. / 3);
     writes("100000000000000000000.0", "%.1f", 1e20);
     writes("  3.14|2.50  |-002.5|+1.0| 1.0", "%6.2f|%-6.2f|%06.1f|%+.1f|% .1f", 3.14159, 2.5, -2.5, 1., 1.);
-    writes("1.#INF00 -1.#INF 1.#J 000001.#IO 1.#INF00e+00", "%f %g %.2f %010.3f %e", INFINITY, -INFINITY, INFINITY, INFINITY, INFINITY);
+    writes("1.#INF00 -1.#INF 1.#J 000001.#IO 1.#INF00e+000", "%f %g %.2f %010.3f %e", INFINITY, -INFINITY, INFINITY, INFINITY, INFINITY);
     writes("1.#QNAN0 1.#QNAN -1.#IND00", "%f %g %f", nothing, nothing, -nothing);
     writes("2.000", "%.3Lf", 2.L);
     int point, sign;
