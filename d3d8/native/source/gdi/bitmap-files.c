@@ -24,7 +24,7 @@ static HBITMAP scaled(HBITMAP made, int width, int height)
 /* A bitmap of what lies in memory, with GDI_ROOM behind it. Its pixels begin at a place, or behind its colours for 0. */
 static HBITMAP load_dib(const BYTE *dib, size_t bytes, size_t pixels_at, UINT flags)
 {
-    struct bitmap described;
+    struct bitmap described, *of;
     const BITMAPINFO *info = (const BITMAPINFO *)(const void *)dib;
     if (bytes < sizeof(BITMAPINFOHEADER) || info->bmiHeader.biSize > bytes || !gdi_describe(info, DIB_RGB_COLORS, &described))
         return NULL;
@@ -33,13 +33,10 @@ static HBITMAP load_dib(const BYTE *dib, size_t bytes, size_t pixels_at, UINT fl
     size_t size = described.has_runs ? 0 : (size_t)described.pitch * (size_t)described.height;
     if (pixels_at > bytes || size > bytes - pixels_at)
         return NULL;
-    BOOL has_runs = described.has_runs;
-    described.has_runs = 0;
-    HBITMAP made = gdi_keep(&described);
+    HBITMAP made = gdi_keep_unfolded(&described, &of);
     if (!made)
         return NULL;
-    struct bitmap *of = &gdi_object(made, OBJ_BITMAP)->bitmap;
-    if (has_runs)
+    if (described.has_runs)
         gdi_unfold(of, dib + pixels_at, bytes - pixels_at);
     else
         memcpy(of->pixels, dib + pixels_at, size);

@@ -184,6 +184,15 @@ HBITMAP gdi_keep(const struct bitmap *described)
     return NULL;
 }
 
+HBITMAP gdi_keep_unfolded(const struct bitmap *described, struct bitmap **of)
+{
+    struct bitmap unfolded = *described;
+    unfolded.has_runs = 0;
+    HBITMAP made = gdi_keep(&unfolded);
+    *of = made ? &gdi_object(made, OBJ_BITMAP)->bitmap : NULL;
+    return made;
+}
+
 HBITMAP WINAPI CreateDIBSection(HDC dc, const BITMAPINFO *info, UINT usage, void **bits, HANDLE section, DWORD offset)
 {
     struct bitmap described;
@@ -354,18 +363,15 @@ int WINAPI GetDIBits(HDC dc, HBITMAP handle, UINT start, UINT lines, LPVOID bits
 /* A bitmap of pixels that a program has, as many lines of them as there are from one on, or of runs of pixels. */
 static HBITMAP bitmap_of(const BITMAPINFO *info, UINT usage, const void *bits, UINT start, UINT lines)
 {
-    struct bitmap described;
+    struct bitmap described, *of;
     if (!bits || !gdi_describe(info, usage, &described))
         return NULL;
-    BOOL has_runs = described.has_runs;
-    described.has_runs = 0;
-    HBITMAP made = gdi_keep(&described);
+    HBITMAP made = gdi_keep_unfolded(&described, &of);
     if (!made)
         return NULL;
-    struct bitmap *of = &gdi_object(made, OBJ_BITMAP)->bitmap;
     LONG count = (LONG)start >= of->height ? 0 : (LONG)lines < of->height - (LONG)start ? (LONG)lines : of->height - (LONG)start;
     // Runs that do not say how long they are end where they say so.
-    if (has_runs)
+    if (described.has_runs)
         gdi_unfold(of, bits, info->bmiHeader.biSizeImage ? info->bmiHeader.biSizeImage : (size_t)of->width * (size_t)of->height * 2 + GDI_ROOM);
     else
         memcpy(of->pixels + (of->top_down ? of->height - (LONG)start - count : (LONG)start) * of->pitch, bits, (size_t)(count * of->pitch));

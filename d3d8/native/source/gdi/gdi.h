@@ -75,6 +75,8 @@ struct context *gdi_context(HDC dc);
 BOOL gdi_move(POINT *place, LONG x, LONG y, LPPOINT before);
 /* A bitmap like another, its pixels 0; NULL where there is no room. */
 HBITMAP gdi_keep(const struct bitmap *described);
+/* One without runs, into which those that are described can be unfolded; of it, its bitmap. */
+HBITMAP gdi_keep_unfolded(const struct bitmap *described, struct bitmap **of);
 
 /* What two regions have together, by RGN_AND or another such mode, in place of a third one, which is none of them. */
 BOOL gdi_combine(struct region *to, const struct region *a, const struct region *b, int mode);

@@ -132,16 +132,23 @@ struct InputSystem
     }
 };
 
-/* The interface of DirectInput 8. */
-template <class Letters> struct Input8 final : Letters::Input8
+REFIID id_of(const IDirectInputDevice8A *) { return IID_IDirectInputDevice8A; }
+REFIID id_of(const IDirectInputDevice8W *) { return IID_IDirectInputDevice8W; }
+REFIID id_of(const IDirectInputDeviceA *) { return IID_IDirectInputDeviceA; }
+REFIID id_of(const IDirectInputDeviceW *) { return IID_IDirectInputDeviceW; }
+
+/* What the interfaces have in common. */
+template <class Letters, class Interface, class Device> struct InputFace : Interface
 {
-    using Letter = typename Letters::Letter;
     InputSystem *owner;
-    virtual ~Input8() = default;
+    virtual ~InputFace() = default;
     HRESULT QueryInterface(REFIID riid, void **object) override { return owner->query(riid, object); }
     ULONG AddRef() override { return ++owner->references; }
     ULONG Release() override { return owner->release(); }
-    HRESULT CreateDevice(REFGUID id, typename Letters::Device **device, LPUNKNOWN outer) override;
+    HRESULT CreateDevice(REFGUID id, Device **device, LPUNKNOWN outer) override
+    {
+        return owner->create(id, id_of(static_cast<Device *>(NULL)), reinterpret_cast<void **>(device), outer);
+    }
     HRESULT EnumDevices(DWORD type, typename Letters::ForDevices callback, LPVOID data, DWORD flags) override
     {
         return owner->list<Letters>(type, callback, data, flags);
@@ -149,7 +156,13 @@ template <class Letters> struct Input8 final : Letters::Input8
     HRESULT GetDeviceStatus(REFGUID id) override { return owner->status(id); }
     HRESULT RunControlPanel(HWND window, DWORD flags) override { return owner->panel(window, flags); }
     HRESULT Initialize(HINSTANCE instance, DWORD version) override { return owner->initialize(instance, version); }
-    HRESULT FindDevice(REFGUID, const Letter *, LPGUID) override { return DIERR_DEVICENOTREG; }
+    HRESULT FindDevice(REFGUID, const typename Letters::Letter *, LPGUID) override { return DIERR_DEVICENOTREG; }
+};
+
+/* The interface of DirectInput 8. */
+template <class Letters> struct Input8 final : InputFace<Letters, typename Letters::Input8, typename Letters::Device>
+{
+    using Letter = typename Letters::Letter;
     HRESULT EnumDevicesBySemantics(const Letter *, typename Letters::ActionFormat *, typename Letters::ForActions, LPVOID, DWORD) override
     {
         return DIERR_UNSUPPORTED;
@@ -157,46 +170,11 @@ template <class Letters> struct Input8 final : Letters::Input8
     HRESULT ConfigureDevices(LPDICONFIGUREDEVICESCALLBACK, typename Letters::Configuration *, DWORD, LPVOID) override { return DIERR_UNSUPPORTED; }
 };
 
-template <> HRESULT Input8<Narrow>::CreateDevice(REFGUID id, IDirectInputDevice8A **device, LPUNKNOWN outer)
-{
-    return owner->create(id, IID_IDirectInputDevice8A, reinterpret_cast<void **>(device), outer);
-}
-
-template <> HRESULT Input8<Wide>::CreateDevice(REFGUID id, IDirectInputDevice8W **device, LPUNKNOWN outer)
-{
-    return owner->create(id, IID_IDirectInputDevice8W, reinterpret_cast<void **>(device), outer);
-}
-
 /* That of DirectInput 7, which begins with those before. */
-template <class Letters> struct Input7 final : Letters::Input7
+template <class Letters> struct Input7 final : InputFace<Letters, typename Letters::Input7, typename Letters::OldDevice>
 {
-    using Letter = typename Letters::Letter;
-    InputSystem *owner;
-    virtual ~Input7() = default;
-    HRESULT QueryInterface(REFIID riid, void **object) override { return owner->query(riid, object); }
-    ULONG AddRef() override { return ++owner->references; }
-    ULONG Release() override { return owner->release(); }
-    HRESULT CreateDevice(REFGUID id, typename Letters::OldDevice **device, LPUNKNOWN outer) override;
-    HRESULT EnumDevices(DWORD type, typename Letters::ForDevices callback, LPVOID data, DWORD flags) override
-    {
-        return owner->list<Letters>(type, callback, data, flags);
-    }
-    HRESULT GetDeviceStatus(REFGUID id) override { return owner->status(id); }
-    HRESULT RunControlPanel(HWND window, DWORD flags) override { return owner->panel(window, flags); }
-    HRESULT Initialize(HINSTANCE instance, DWORD version) override { return owner->initialize(instance, version); }
-    HRESULT FindDevice(REFGUID, const Letter *, LPGUID) override { return DIERR_DEVICENOTREG; }
-    HRESULT CreateDeviceEx(REFGUID id, REFIID riid, LPVOID *device, LPUNKNOWN outer) override { return owner->create(id, riid, device, outer); }
+    HRESULT CreateDeviceEx(REFGUID id, REFIID riid, LPVOID *device, LPUNKNOWN outer) override { return this->owner->create(id, riid, device, outer); }
 };
-
-template <> HRESULT Input7<Narrow>::CreateDevice(REFGUID id, IDirectInputDeviceA **device, LPUNKNOWN outer)
-{
-    return owner->create(id, IID_IDirectInputDeviceA, reinterpret_cast<void **>(device), outer);
-}
-
-template <> HRESULT Input7<Wide>::CreateDevice(REFGUID id, IDirectInputDeviceW **device, LPUNKNOWN outer)
-{
-    return owner->create(id, IID_IDirectInputDeviceW, reinterpret_cast<void **>(device), outer);
-}
 
 /* Either of them, with letters of 8 and of 16 bits. */
 template <template <class> class Face, bool Old> struct Interfaces final : InputSystem
