@@ -23,7 +23,7 @@ import type {
 import type { Extent, Shape } from './recording-sizes.js'
 import { argumentMisfit, dataMisfit, lockedExtent, shapeOfMade } from './recording-sizes.js'
 import { FILE_NAME, FLOAT_WORDS, isId, isObject, isUint, show, type Json } from './recording-json.js'
-import { givenBy, placeOf } from './results.js'
+import { givenBy, placeOf, succeeded } from './results.js'
 
 /** A recording that cannot be read. `line` counts from 1; the message begins with it. */
 export class RecordingError extends Error {
@@ -314,23 +314,23 @@ class RecordingReader {
     const { kind, creates } = givenBy(method)
     const isSilent = method.returns === 'void' || (method.local && json.r === undefined)
     const result = isSilent ? 0 : this.#readUint(json.r, '"r"')
-    const succeeded = kind === 'number' || kind === 'references' || result < 0x80000000
-    const wrong = succeeded ? argumentMisfit(method, args) : null
+    const hasSucceeded = succeeded(method, result)
+    const wrong = hasSucceeded ? argumentMisfit(method, args) : null
     if (wrong !== null) throw this.#problem(wrong)
 
     const made = json.new
-    if (made !== undefined && !succeeded) throw this.#problem(`${method.name} failed, but the line has "new".`)
+    if (made !== undefined && !hasSucceeded) throw this.#problem(`${method.name} failed, but the line has "new".`)
     const makes = made === undefined ? 0 : this.#readMade(made, method, target, args)
-    const out = json.out === undefined || !succeeded ? undefined : this.#readOutcome(json.out, method)
-    if (succeeded && makes === 0 && out === undefined && (kind === 'object' || (kind === 'handle' && creates)))
+    const out = json.out === undefined || !hasSucceeded ? undefined : this.#readOutcome(json.out, method)
+    if (hasSucceeded && makes === 0 && out === undefined && (kind === 'object' || (kind === 'handle' && creates)))
       throw this.#problem(`${method.name} succeeded, but the line does not name what it gave.`)
 
     let data: LockedData | null = null
     if (method.unlocks !== null) {
       const place = placeOf(target, method, args)
       if (json.data !== undefined) data = this.#readData(json, method, this.#locks.get(place))
-      if (succeeded) this.#locks.delete(place)
-    } else if (method.locks !== null && succeeded)
+      if (hasSucceeded) this.#locks.delete(place)
+    } else if (method.locks !== null && hasSucceeded)
       this.#locks.set(
         placeOf(target, method, args),
         lockedExtent(method, args, this.#objects.get(target)?.shape ?? null),

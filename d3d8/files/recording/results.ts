@@ -63,6 +63,12 @@ export function givenBy(method: Method): Given {
   return given
 }
 
+/** Whether a call succeeded: one that gives a number and no HRESULT always does. */
+export const succeeded = (method: Method, result: number): boolean => {
+  const { kind } = givenBy(method)
+  return kind === 'number' || kind === 'references' || result < 0x80000000
+}
+
 /** The argument for a parameter; undefined when the method has none of that name. */
 export const argumentOf = ({ parameters }: Method, args: readonly Argument[], name: string): Argument | undefined =>
   args[parameters.findIndex((parameter) => parameter.name === name)]

@@ -1,6 +1,7 @@
 /** What numbers of recorded calls are. */
 import { renderStates, textureStageStates } from '../../state-table.js'
-import type { RecordedCall } from './recorded.js'
+import type { Method } from '../../api/interfaces.js'
+import type { Argument } from './recorded.js'
 
 /** What states hold, by their numbers. */
 export const stateKinds: { readonly render: ReadonlyMap<number, string>; readonly stage: ReadonlyMap<number, string> } =
@@ -16,7 +17,10 @@ export const stateKinds: { readonly render: ReadonlyMap<number, string>; readonl
  * @param i place of the parameter
  * @returns undefined for what a state holds that does not exist
  */
-export const valueKind = ({ method, args }: Pick<RecordedCall, 'method' | 'args'>, i: number): string | undefined => {
+export const valueKind = (
+  { method, args }: { readonly method: Method; readonly args: readonly Argument[] },
+  i: number,
+): string | undefined => {
   const { of, type } = method.parameters[i]
   if (of === undefined) return type
   if (typeof of === 'string') return of

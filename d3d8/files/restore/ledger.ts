@@ -1,7 +1,7 @@
 /** Keeps what a recording has made so far: what somebody has to make again who wants to begin in the middle. */
 import type { HandleKind } from '../../api/interfaces.js'
 import type { RecordedCall, RecordedLine } from '../recording/recorded.js'
-import { givenBy } from '../recording/results.js'
+import { succeeded } from '../recording/results.js'
 
 /** An object of the recording. */
 export interface Made {
@@ -93,9 +93,7 @@ export class Ledger {
   /** Takes a line that was played. */
   take(line: RecordedLine): void {
     if (line.kind !== 'call') return
-    const { kind } = givenBy(line.method)
-    const isCount = kind === 'number' || kind === 'references'
-    if (!isCount && line.result >= 0x80000000) return
+    if (!succeeded(line.method, line.result)) return
     if (line.makes !== 0) this.#give(line)
     if (line.method.locks !== null) this.#locks++
     if (line.method.unlocks !== null) this.#locks--

@@ -6,7 +6,7 @@ import type { Argument, LockedData, RecordedCall, RecordedLine, Recording } from
 import { lockedExtent } from '../recording/recording-sizes.js'
 import type { TraceCall, TraceValue } from './trace-call.js'
 import type { Trace } from './trace.js'
-import { argumentOf as argumentNamed, givenBy, numbersOf, placeOf } from '../recording/results.js'
+import { argumentOf as argumentNamed, givenBy, numbersOf, placeOf, succeeded } from '../recording/results.js'
 import { PRESENTS, Shapes } from '../recording/shapes.js'
 import { TraceLocks } from './trace-locks.js'
 import { Misfit, argumentOf, numberOf, outcomeOf, pointed } from './trace-values.js'
@@ -287,22 +287,22 @@ class Converter {
     const { kind, places } = givenBy(method)
     const outs = places.map((place) => call.args[place + first])
     const result = method.on === null ? 0 : numberOf(call.result) >>> 0
-    const succeeded = kind === 'number' || kind === 'references' || result < 0x80000000
+    const hasSucceeded = succeeded(method, result)
 
     let makes = 0
     let out: RecordedCall['out']
     let data: LockedData | null = null
-    if (succeeded && kind === 'object') {
+    if (hasSucceeded && kind === 'object') {
       const address = method.on === null ? numberOf(call.result) : numberOf(pointed(outs[0]))
       if (address === 0) out = null
       else {
         makes = this.#madeBy(method, address, target)
         this.#remember(method, args, target, makes)
       }
-    } else if (succeeded) out = outcomeOf(method, outs, (address) => this.#idOf(address))
-    if (succeeded) this.#shapes.called(method, args, makes || target)
+    } else if (hasSucceeded) out = outcomeOf(method, outs, (address) => this.#idOf(address))
+    if (hasSucceeded) this.#shapes.called(method, args, makes || target)
 
-    if (method.name === 'IDirect3DSurface8::LockRect' && succeeded && this.#drawn.has(target))
+    if (method.name === 'IDirect3DSurface8::LockRect' && hasSucceeded && this.#drawn.has(target))
       this.#lines.push({
         kind: 'check',
         line,
@@ -311,10 +311,10 @@ class Converter {
         expect: [],
         surface: target,
       })
-    if (method.locks !== null && succeeded) this.#open(method, args, target, outs[0])
+    if (method.locks !== null && hasSucceeded) this.#open(method, args, target, outs[0])
     if (method.unlocks !== null) data = this.#close(call, method, args, target)
     this.#lines.push({ kind: 'call', line, method, target, args, result, makes, out, data })
-    if (succeeded && Object.hasOwn(this.#effects, method.name)) this.#effects[method.name](args, target, result)
+    if (hasSucceeded && Object.hasOwn(this.#effects, method.name)) this.#effects[method.name](args, target, result)
   }
 
   #convertNext(call: TraceCall): void {

@@ -133,7 +133,7 @@ function number(method: Method, args: readonly Argument[], i: number): WrittenVa
   const { handle } = method.parameters[i]
   const value = Number(args[i])
   if (handle !== undefined && (value & 1) === 1) return value >>> 0
-  return namedBy(valueKind({ method, args: [...args] }, i) ?? 'DWORD')(value)
+  return namedBy(valueKind({ method, args }, i) ?? 'DWORD')(value)
 }
 
 /**

@@ -3,7 +3,7 @@ import { requireShape } from '../../wrong-argument.js'
 import type { Method } from '../../api/interfaces.js'
 import type { Argument, LockedData, RecordedCall, Recording } from '../recording/recorded.js'
 import { lockedExtent } from '../recording/recording-sizes.js'
-import { givenBy, placeOf } from '../recording/results.js'
+import { givenBy, placeOf, succeeded } from '../recording/results.js'
 import { Shapes } from '../recording/shapes.js'
 import { FAKE, TraceWriter, type WrittenValue } from './trace-writer.js'
 import { writtenArgument, writtenOutcome, writtenResult } from './trace-written.js'
@@ -57,29 +57,35 @@ class CallWriter {
   }
 
   write(call: RecordedCall): void {
-    const { method, target, args, result, makes, data } = call
-    const { kind } = givenBy(method)
-    const succeeded = kind === 'number' || kind === 'references' || result < 0x80000000
-    const self: readonly WrittenValue[] = method.on === null ? [] : [{ pointer: addressOf(target) }]
-    const first = self.length
-    const place = placeOf(target, method, args)
-    const mapping = method.unlocks === null ? undefined : this.#mappings.get(place)
-    if (data && mapping) this.#copy(spread(data, mapping), mapping.address)
-    if (method.unlocks !== null) this.#mappings.delete(place)
-
+    const { method, target, args, result, makes } = call
+    const { parameters } = method
+    if (method.unlocks !== null) this.#unlock(call)
     const given = args.map((_, i) => writtenArgument(method, args, i, addressOf))
-    const isLate = method.parameters.map(({ pass }) => pass === 'inout')
-    const early = given.map((value, i) => (isLate[i] ? undefined : value))
-    const names = method.parameters.map(({ name }) => name)
-    const number = this.#writer.enter(method.name, first ? ['this', ...names] : names, [...self, ...early])
+    /** Those that a call changes are told when it returns, or never. */
+    const told = (isLate: boolean): (WrittenValue | undefined)[] =>
+      given.map((value, i) => ((parameters[i].pass === 'inout') === isLate ? value : undefined))
+    const hasSucceeded = succeeded(method, result)
+    const late = hasSucceeded ? told(true) : []
+    if (hasSucceeded) for (const [place, value] of this.#outs(call)) late[place] = value
 
-    const late: (WrittenValue | undefined)[] = succeeded ? given.map((value, i) => (isLate[i] ? value : undefined)) : []
-    if (succeeded) for (const [place, value] of this.#outs(call)) late[place] = value
-    const returned = makes !== 0 && first === 0 ? { pointer: addressOf(makes) } : writtenResult(method, result)
-    this.#writer.leave(number, first ? [undefined, ...late] : late, returned)
-    if (!succeeded) return
+    const names = parameters.map(({ name }) => name)
+    const isFunction = method.on === null
+    const number = isFunction
+      ? this.#writer.enter(method.name, names, told(false))
+      : this.#writer.enter(method.name, ['this', ...names], [{ pointer: addressOf(target) }, ...told(false)])
+    const returned = isFunction && makes !== 0 ? { pointer: addressOf(makes) } : writtenResult(method, result)
+    this.#writer.leave(number, isFunction ? late : [undefined, ...late], returned)
+    if (!hasSucceeded) return
     if (makes !== 0) this.#shapes.made(method, args, target, makes)
     this.#shapes.called(method, args, makes || target)
+  }
+
+  /** What was written under the lock that ends, before the call that ends it. */
+  #unlock({ method, target, args, data }: RecordedCall): void {
+    const place = placeOf(target, method, args)
+    const mapping = this.#mappings.get(place)
+    if (data && mapping) this.#copy(spread(data, mapping), mapping.address)
+    this.#mappings.delete(place)
   }
 
   /** What a call that succeeded wrote, each with the place of its pointer. */
@@ -132,7 +138,7 @@ function writtenUnder(calls: readonly RecordedCall[]): ReadonlyMap<RecordedCall,
   for (const call of calls) {
     const { method, target, args, data } = call
     const place = placeOf(target, method, args)
-    if (method.locks !== null && call.result < 0x80000000) open.set(place, call)
+    if (method.locks !== null && succeeded(method, call.result)) open.set(place, call)
     const lock = method.unlocks === null ? undefined : open.get(place)
     if (lock && data) written.set(lock, data)
   }
