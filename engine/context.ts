@@ -218,7 +218,7 @@ export class Context<ArenaName extends string = string> {
     if (log === null) {
       if (differs !== 0 && this.#rows.append(this.logs, differs, 0, written, pass.serial)) this.#limit = 0
     } else if ((written & differs) !== 0) {
-      if (++log.rows === log.group.rows) this.#limit = 0
+      if (++log.rows === log.capacity) this.#limit = 0
     } else if (differs !== 0 && this.#rows.appendTo(log, pass.serial)) this.#limit = 0
     if ((low & columns) !== 0 && this.#rows.appendTo(run.columnsLog, pass.serial)) this.#limit = 0
     if ((low & applied) !== 0) this.#takeApplied(low & applied)

@@ -1,6 +1,6 @@
 import { addComponent, addEntity, createWorld, observe, onSet, removeEntity, type World } from 'bitecs'
 import { BehaviorSubject, ReplaySubject, Subscription, takeUntil, type Observable } from 'rxjs'
-import { BlockMemory } from './block-memory.js'
+import { BlockPool, type BlockMemory, type BlockSizes } from './block-memory.js'
 import { VersionedBuffer, type DescribeVersion, type VersionKeeper } from './buffers.js'
 import { Context } from './context.js'
 import { Fallbacks } from './fallbacks.js'
@@ -66,7 +66,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly world: World
   readonly table: GroupTable
   readonly allocator: Allocator
-  readonly passSizes: PassSizes
+  /** What whole blocks are made of. */
+  readonly blockSizes: BlockSizes
   readonly resources: Resources<Description>
   readonly fallbacks = new Fallbacks()
   /**
@@ -95,20 +96,17 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Also told to who asks later: the frame loop does not run again. */
   readonly #disposed = new ReplaySubject<true>(1)
   readonly #subscriptions = new Subscription()
-  /** Blocks on this thread that nobody reads. */
-  readonly #free: BlockMemory<ArenaName>[] = []
+  readonly #blocks: BlockPool<ArenaName>
   /** One that does nothing, until there is another. */
   #backend: RenderBackend<ArenaName> = {}
   #isAttached = false
   #transport: Transport<ArenaName> | null = null
-  /** Blocks that nobody reads are kept for the next ones, so many; the memory of others goes back. */
-  #spare = 1
   #failure: SystemError | null = null
   #ended = false
   #isPushing = false
   #rendererLost = false
   #losses = 0
-  #blocks = 0
+  #serials = 0
   #presented = 0
   #pushed: readonly Log[] = []
 
@@ -116,7 +114,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.table = layOutGroups(options.groups)
     this.#memory = options.allocator ? new OwnedMemory(options.allocator) : null
     this.allocator = this.#memory ?? plainAllocator
-    this.passSizes = options.pass
+    this.blockSizes = { table: this.table, pass: options.pass }
+    this.#blocks = new BlockPool(this.blockSizes, this.allocator)
     this.fourthFrame = options.fourthFrame ?? null
     this.joinsDraws = options.joinsDraws ?? true
     this.world = createWorld()
@@ -127,8 +126,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
         this.giveBack(block)
       },
       spare: (count: number) => {
-        this.#spare = Math.max(1, count)
-        while (this.#free.length > this.#spare) this.#free.pop()?.free()
+        this.#blocks.spare(count)
       },
     }
     const arenas = Object.keys(options.pass.arenas)
@@ -259,7 +257,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.#contexts.delete(context)
     this.resources.blockEnded(context.pass.serial)
     context.dispose()
-    this.#freeBlocks()
+    this.#blocks.free()
     for (const component of this.components.values()) component[context.entity] = undefined
     removeEntity(this.world, context.entity)
   }
@@ -289,16 +287,17 @@ export class Core<Description = unknown, ArenaName extends string = string> {
    * context writes its first.
    */
   nextBlock(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
-    const block = this.#transport?.take() ?? this.#nextHere(pushed)
-    block.empty(++this.#blocks)
+    if (pushed !== null) this.#blocks.ended(pushed)
+    const block = this.#transport?.take(this.#blocks.part) ?? this.#blocks.next(pushed)
+    block.empty(++this.#serials)
     return block
   }
 
   /** Nobody writes into a block any more that was not handed over, or reads it. */
   giveBack(block: BlockMemory<ArenaName>): void {
     if (this.#transport !== null) this.#transport.giveBack(block)
-    else if (this.#free.length < this.#spare && !this.#ended) this.#free.push(block)
-    else block.free()
+    else if (this.#ended) block.free()
+    else this.#blocks.giveBack(block)
   }
 
   /** Whether a block that has been pushed and not been played yet reads `entity`. */
@@ -349,7 +348,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.#pass.complete()
     this.resources.dispose()
     this.frames.dispose()
-    this.#freeBlocks()
+    this.#blocks.free()
     this.#memory?.end()
     this.#transport = null
     // Programs may go on setting states of a device whose engine has ended.
@@ -361,21 +360,11 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.fallbacks.dispose()
   }
 
-  #freeBlocks(): void {
-    for (const block of this.#free) block.free()
-    this.#free.length = 0
-  }
-
   #setComponents({ entity, words: all }: Context<ArenaName>): void {
     for (const { name, offset, words } of this.table.groups) {
       const component = this.components.get(name)
       if (component) component[entity] = all.subarray(offset, offset + words)
     }
-  }
-
-  #nextHere(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
-    if (pushed !== null && !pushed.isKept) return pushed
-    return this.#free.pop() ?? new BlockMemory(this.table, this.passSizes, this.allocator)
   }
 
   #serve<T>(system: string, stream: Observable<T>, apply: (value: T) => void): Subscription {

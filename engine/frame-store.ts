@@ -42,7 +42,7 @@ export function snapshot<ArenaName extends string>({ logs, pass }: BlockMemory<A
   const rows = logs
     .filter((log) => log.rows > 0)
     .map((log) => {
-      const kept = new Log({ ...log.group, rows: log.rows }, plainAllocator)
+      const kept = new Log(log.group, log.rows, plainAllocator)
       kept.rows = log.rows
       kept.words.set(log.words.subarray(0, log.rows * log.stride))
       return kept
@@ -114,7 +114,7 @@ export class FrameStore<ArenaName extends string = string> {
     }
     const logs = groups.flatMap((group, g) => {
       if (rows[g] === 0) return []
-      const log = new Log({ ...group, rows: rows[g] }, plainAllocator)
+      const log = new Log(group, rows[g], plainAllocator)
       log.rows = rows[g]
       take(log.words, rows[g] * group.stride)
       return [log]

@@ -6,7 +6,7 @@ export interface GroupDefinition {
   readonly name: string
   /** Size of the group's own state in 32-bit words. */
   readonly words: number
-  /** How many rows a block holds; a block is flushed when one of its logs is full. */
+  /** How many rows a block holds at most; a block is flushed when one of its logs is full. */
   readonly rows: number
   /**
    * Words of other groups that this one is translated with. Its rows carry them after its own words, and a change of
@@ -61,7 +61,7 @@ export interface Group {
   readonly offset: number
   /** How many own words there are. */
   readonly words: number
-  /** How many rows a block holds. */
+  /** How many rows a block holds at most. */
   readonly rows: number
   /** Words of a row: own words, then the looked-at ones in the order declared. */
   readonly stride: number

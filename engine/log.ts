@@ -15,17 +15,21 @@ export class Log {
   isWhole = false
   /** Words of a row. */
   readonly stride: number
+  /** How many rows there is memory for. */
+  readonly capacity: number
   /** The rows as unsigned words; row `r` begins at `r * stride`. */
   readonly words: Uint32Array<ArrayBufferLike>
   /** The same memory as binary32 numbers. */
   readonly floats: Float32Array<ArrayBufferLike>
   readonly #allocator: Allocator
 
-  constructor(group: Group, allocator: Allocator) {
+  /** @param rows how many there is memory for */
+  constructor(group: Group, rows: number, allocator: Allocator) {
     this.#allocator = allocator
     this.group = group
     this.stride = group.stride
-    this.words = allocateWords(allocator, group.rows * group.stride)
+    this.capacity = rows
+    this.words = allocateWords(allocator, rows * group.stride)
     this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)
   }
 

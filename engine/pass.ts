@@ -108,7 +108,7 @@ export class Arena {
   }
 }
 
-/** Sizes of a block. */
+/** Sizes of a block's pass. */
 export interface PassSizes {
   readonly items: number
   /** Words of each arena. */

@@ -40,7 +40,7 @@ export class Rows {
       const bit = bits & -bits
       const log = logs[base + 31 - Math.clz32(bit)]
       if ((written & bit) === 0) this.#write(log, block)
-      if (++log.rows === log.group.rows) isFull = true
+      if (++log.rows === log.capacity) isFull = true
     }
     return isFull
   }
@@ -48,7 +48,7 @@ export class Rows {
   /** Appends a row to one log; whether that is full. */
   appendTo(log: Log, block: number): boolean {
     this.#write(log, block)
-    return ++log.rows === log.group.rows
+    return ++log.rows === log.capacity
   }
 
   /** Writes the row behind those that a log has. */

@@ -1,6 +1,4 @@
-import type { BlockMemory } from '../block-memory.js'
-import type { GroupTable } from '../groups.js'
-import type { PassSizes } from '../pass.js'
+import type { BlockMemory, BlockSizes } from '../block-memory.js'
 
 /** First words of a header; the rows of each log and the words used of each arena follow. */
 const Header = {
@@ -19,8 +17,8 @@ const Header = {
 } as const
 
 /** Words of a header. */
-export const headerWords = (table: GroupTable, sizes: PassSizes): number =>
-  Header.First + table.groups.length + Object.keys(sizes.arenas).length
+export const headerWords = ({ table, pass }: BlockSizes): number =>
+  Header.First + table.groups.length + Object.keys(pass.arenas).length
 
 /** Writes how far a block is filled, and how many events come before it. */
 export function writeHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }: BlockMemory, events: number): void {

@@ -11,6 +11,8 @@ export type TransportEvent =
   | {
       readonly type: 'block'
       readonly slot: number
+      /** How much of a whole block's sizes it has. */
+      readonly part: number
       readonly header: Int32Array<ArrayBufferLike>
       readonly memory: readonly Uint8Array<ArrayBufferLike>[]
     }

@@ -119,7 +119,7 @@ export class Receiver<Description, ArenaName extends string> {
         this.#core.resources.disown(event.entity)
         break
       case 'block': {
-        const block = new BlockMemory<ArenaName>(this.#core.table, this.#core.passSizes, givingOut(event.memory))
+        const block = new BlockMemory<ArenaName>(this.#core.blockSizes, event.part, givingOut(event.memory))
         this.#slots[event.slot] = { block, header: event.header }
         break
       }

@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs'
-import { BlockMemory } from '../block-memory.js'
+import { BlockMemory, type BlockSizes } from '../block-memory.js'
 import { SystemError, type Core } from '../core.js'
 import type { Allocator } from '../memory.js'
 import { headerWords, writeHeader } from './header.js'
@@ -34,9 +34,9 @@ const SLICE = 100
 /** A block, where the renderer finds it, and when it was handed over. */
 interface Slot<ArenaName extends string> {
   readonly number: number
-  readonly block: BlockMemory<ArenaName>
+  block: BlockMemory<ArenaName>
   readonly header: Int32Array<ArrayBufferLike>
-  readonly memory: readonly Uint8Array<ArrayBufferLike>[]
+  memory: readonly Uint8Array<ArrayBufferLike>[]
   /** The words of each arena, as the renderer knows them. */
   readonly arenas: Map<string, Uint32Array<ArrayBufferLike>>
   /** How many blocks had been handed over with it. */
@@ -58,8 +58,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
   readonly #core: Core<Description, ArenaName>
   readonly #memory: SharedMemory
   readonly #lost: () => void
-  readonly #table: Core<Description, ArenaName>['table']
-  readonly #passSizes: Core<Description, ArenaName>['passSizes']
+  readonly #sizes: BlockSizes
   readonly #resources: Core<Description, ArenaName>['resources']
   readonly #slots: Slot<ArenaName>[] = []
   readonly #slotOf = new Map<BlockMemory<ArenaName>, Slot<ArenaName>>()
@@ -91,8 +90,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     this.#core = core
     this.#memory = memory
     this.#lost = lost
-    this.#table = core.table
-    this.#passSizes = core.passSizes
+    this.#sizes = core.blockSizes
     this.#resources = core.resources
     this.#subscription = this.#resources.event$.subscribe(({ type, entity, description }) => {
       this.#events.push(type === 'destroy' ? { type, entity } : { type, entity, description })
@@ -107,7 +105,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     return this.#line === null ? this.#core.presented : this.#framesBefore + this.#load(Control.Frames)
   }
 
-  take(): BlockMemory<ArenaName> {
+  take(part: number): BlockMemory<ArenaName> {
     this.#reclaim()
     if (this.#free.length === 0 && this.#slots.length >= BLOCKS && this.#flying.length > 0) {
       const next = this.#flying[0].handed
@@ -119,7 +117,9 @@ export class Sender<Description, ArenaName extends string> implements Transport<
       )
       this.#reclaim()
     }
-    return (this.#free.pop() ?? this.#makeSlot()).block
+    const slot = this.#free.pop() ?? this.#makeSlot(part)
+    if (slot.block.part !== part) this.#remake(slot, part)
+    return slot.block
   }
 
   look(): void {
@@ -285,35 +285,47 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     this.#memory.played(played)
   }
 
-  #makeSlot(): Slot<ArenaName> {
-    const parts: Uint8Array<ArrayBufferLike>[] = []
-    const keeping: Allocator = {
-      allocate: (bytes) => {
-        const part = this.#memory.allocate(bytes)
-        parts.push(part)
-        return part
-      },
-      free: (part) => this.#memory.free(part),
-    }
-    const block = new BlockMemory<ArenaName>(this.#table, this.#passSizes, keeping)
-    const header = new Int32Array(new SharedArrayBuffer(headerWords(this.#table, this.#passSizes) * 4))
+  #makeSlot(part: number): Slot<ArenaName> {
+    const header = new Int32Array(new SharedArrayBuffer(headerWords(this.#sizes) * 4))
     const slot: Slot<ArenaName> = {
       number: this.#slots.length,
-      block,
+      ...this.#makeBlock(part),
       header,
-      memory: parts.slice(),
       arenas: new Map(),
       handed: 0,
     }
     this.#slots.push(slot)
-    this.#slotOf.set(block, slot)
+    this.#slotOf.set(slot.block, slot)
     this.#tellSlot(slot)
     return slot
   }
 
+  #makeBlock(part: number): Pick<Slot<ArenaName>, 'block' | 'memory'> {
+    const parts: Uint8Array<ArrayBufferLike>[] = []
+    const keeping: Allocator = {
+      allocate: (bytes) => {
+        const memory = this.#memory.allocate(bytes)
+        parts.push(memory)
+        return memory
+      },
+      free: (memory) => this.#memory.free(memory),
+    }
+    const block = new BlockMemory<ArenaName>(this.#sizes, part, keeping)
+    return { block, memory: parts.slice() }
+  }
+
+  /** Puts a block of other sizes into a slot that nobody writes or plays. */
+  #remake(slot: Slot<ArenaName>, part: number): void {
+    slot.block.free()
+    this.#slotOf.delete(slot.block)
+    Object.assign(slot, this.#makeBlock(part))
+    this.#slotOf.set(slot.block, slot)
+    this.#tellSlot(slot)
+  }
+
   #tellSlot(slot: Slot<ArenaName>): void {
-    const { number, header, memory: parts } = slot
-    this.#events.push({ type: 'block', slot: number, header, memory: parts })
+    const { number, header, block, memory } = slot
+    this.#events.push({ type: 'block', slot: number, part: block.part, header, memory })
     slot.arenas.clear()
     this.#tellArenas(slot)
   }

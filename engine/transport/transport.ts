@@ -15,8 +15,8 @@ export interface Transport<ArenaName extends string = string> {
   readonly mayWait: boolean
   /** Frames that have been played. */
   readonly frames: number
-  /** An empty block; waits when all are on their way. */
-  readonly take: () => BlockMemory<ArenaName>
+  /** An empty block of that part of a whole one's sizes; waits when all are on their way. */
+  readonly take: (part: number) => BlockMemory<ArenaName>
   /** A block is not going to be handed over, or was kept and is not read any more. */
   readonly giveBack: (block: BlockMemory<ArenaName>) => void
   /**

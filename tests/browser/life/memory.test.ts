@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
 import { PATIENCE } from '../../patience.js'
-import { createScene, open, presentation, resultOf } from './scene.js'
+import { createScene, open, presentation, resultOf, SIZE } from './scene.js'
 import { watchObjects } from './watch.js'
 import { watchAllocator } from './watch-allocator.js'
 
@@ -13,6 +13,8 @@ const THREADED = 40
 const DRAWING = 20
 /** Bytes in which any frame is kept, however small. */
 const LEAST_KEPT = 1 << 14
+/** Bytes that a device has which draws little, with its blocks. */
+const LITTLE = 4 << 20
 const HWVP = D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING
 
 it(`comes back from ${ENGINES} engines, with resources that nobody released`, async () => {
@@ -64,6 +66,51 @@ it.each(['same', 'worker'] as const)(
     engine.dispose()
     await vi.waitFor(() => expect(memory.live()).toBe(0), { timeout: PATIENCE })
     objects.end()
+  },
+)
+
+it.each(['same', 'worker'] as const)(
+  'is little until a frame has many draws, which are all drawn, and stays as it is then (%s)',
+  async (thread) => {
+    const memory = watchAllocator(thread === 'worker' ? 'shared' : 'own')
+    const { engine, device } = await open({ allocator: memory.allocator, thread })
+    const points = Array.from({ length: SIZE * SIZE }, (_, n) => ({
+      ...{ x: n % SIZE, y: Math.floor(n / SIZE), z: 0, rhw: 1 },
+      diffuse: 0xff000000 | ((n + 1) * 3),
+    }))
+    const FVF = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE
+    const buffer = device.CreateVertexBuffer(points.length * 20, 0, FVF, D3D.D3DPOOL_MANAGED)
+    const view = new DataView(new ArrayBuffer(points.length * 20))
+    points.forEach(({ x, y, z, rhw, diffuse }, n) => {
+      for (const [at, value] of [x, y, z, rhw].entries()) view.setFloat32(n * 20 + at * 4, value, true)
+      view.setUint32(n * 20 + 16, diffuse, true)
+    })
+    buffer.Lock().set(new Uint8Array(view.buffer))
+    buffer.Unlock()
+    device.SetVertexShader(FVF)
+    device.SetStreamSource(0, buffer, 20)
+    const draw = (): void => {
+      device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0)
+      for (let n = 0; n < points.length; n++) {
+        device.SetRenderState(D3D.D3DRS_TEXTUREFACTOR, n)
+        device.DrawPrimitive(D3D.D3DPT_POINTLIST, n, 1)
+      }
+    }
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0)
+    device.Present()
+    expect(memory.live()).toBeLessThan(LITTLE)
+    const after: number[] = []
+    for (let frame = 0; frame < 6; frame++) {
+      draw()
+      const { rgb } = await D3D.readBackBufferAsync(device)
+      const seen = points.map((_, n) => (rgb[n * 3] << 16) | (rgb[n * 3 + 1] << 8) | rgb[n * 3 + 2])
+      expect(seen).toEqual(points.map(({ diffuse }) => diffuse & 0xffffff))
+      device.Present()
+      after.push(memory.live())
+    }
+    expect(after.at(-1)).toBe(after[3])
+    engine.dispose()
+    await vi.waitFor(() => expect(memory.live()).toBe(0), { timeout: PATIENCE })
   },
 )
 
