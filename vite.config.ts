@@ -266,6 +266,8 @@ const packed: TestProjectInlineConfiguration = {
 /** A project of tests in a browser. */
 interface Browsing {
   readonly name: string
+  /** Which ones run at the same time: browsers take longer the more of them are at work at once. */
+  readonly turn: 1 | 2 | 3
   /** Whether its files have a page each, or share one. */
   readonly isolate: boolean
   readonly include: string[]
@@ -276,14 +278,15 @@ interface Browsing {
 
 /** The ones with the most to do begin first. */
 const browsing: readonly Browsing[] = [
-  { name: 'pages', isolate: true, include: pages },
+  { name: 'pages', turn: 2, isolate: true, include: pages },
   // With a browser of its own: pages that run after it may still be asked for the mocks.
-  { name: 'both-ways', isolate: true, include: [BOTH_WAYS] },
-  { name: 'webgpu', isolate: true, include: [WEBGPU], args: ['--enable-unsafe-webgpu'] },
-  { name: 'sandbox', isolate: false, include: sandbox },
-  { name: 'conformance', isolate: false, include: recordings },
+  { name: 'both-ways', turn: 3, isolate: true, include: [BOTH_WAYS] },
+  { name: 'webgpu', turn: 3, isolate: true, include: [WEBGPU], args: ['--enable-unsafe-webgpu'] },
+  { name: 'sandbox', turn: 1, isolate: false, include: sandbox },
+  { name: 'conformance', turn: 2, isolate: false, include: recordings },
   {
     name: 'browser',
+    turn: 1,
     isolate: false,
     include: ['tests/browser/**/*.test.ts'],
     exclude: [...pages, ...sandbox, ...recordings, BOTH_WAYS, WEBGPU],
@@ -291,8 +294,8 @@ const browsing: readonly Browsing[] = [
 ]
 
 /**
- * Has files share a page where they are to: of the projects of one server Vitest asks that of all or of none. Projects
- * that share none follow the others: browsers take longer the more of them are at work at once.
+ * Has files share a page where they are to, and projects run in their turns: of the projects of one server Vitest asks
+ * both of all or of none.
  */
 const sharedPages: Plugin = {
   name: 'shared-pages',
@@ -300,7 +303,7 @@ const sharedPages: Plugin = {
     const found = browsing.find(({ name }) => name === project.name)
     if (!found) return
     project.config.browser.isolate = found.isolate
-    project.config.sequence.groupOrder = found.isolate ? 2 : 1
+    project.config.sequence.groupOrder = found.turn
   },
 }
 
@@ -320,7 +323,7 @@ const inBrowsers = (options: LaunchOptions): TestProjectInlineConfiguration => (
       screenshotFailures: false,
       viewport: { width: 800, height: 600 },
       provider: playwright({ launchOptions: options }),
-      instances: browsing.map(({ args = [], ...files }) => ({
+      instances: browsing.map(({ args = [], turn: _turn, ...files }) => ({
         ...files,
         browser: 'chromium',
         provider: playwright({ launchOptions: { ...options, args: [...(options.args ?? []), ...args] } }),

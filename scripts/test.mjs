@@ -122,6 +122,18 @@ const sumOf = (counts) => ({
 })
 
 /**
+ * Makes one after the other.
+ * @template Name, Made
+ * @param {Name[]} names
+ * @param {(name: Name) => Promise<Made>} make
+ */
+const inTurn = async (names, make) => {
+  const all = []
+  for (const name of names) all.push(await make(name))
+  return all
+}
+
+/**
  * Whether nothing but tests in Node is asked for.
  * @param {string[]} words
  */
@@ -133,10 +145,9 @@ const isUnitOnly = (words) => words.length > 0 && words.every((word) => /^(\.\/)
  * @param {object} options
  * @param {Record<string, string>} options.env what its environment holds besides the usual
  * @param {boolean} [options.quiet] whether what it says is kept instead of shown
- * @param {number} [options.niceness] how far it lets others go first
  * @returns {Promise<Count & { said: string }>} with what was kept
  */
-const runVitest = async (words, { env, quiet, niceness }) => {
+const runVitest = async (words, { env, quiet }) => {
   const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
   const file = join(folder, 'report.json')
   const runningFile = join(folder, 'running.json')
@@ -148,7 +159,6 @@ const runVitest = async (words, { env, quiet, niceness }) => {
     env: { ...process.env, NODE_OPTIONS, [RUNNING_TESTS]: runningFile, ...env },
     timeout: longest,
     quiet,
-    niceness,
   })
   /** @type {[Report | null, Running[] | null]} */
   const [report, running] = await Promise.all([readJson(file), readJson(runningFile)])
@@ -159,8 +169,7 @@ const runVitest = async (words, { env, quiet, niceness }) => {
 /**
  * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself). Of
  * a whole run those that need none of vitest's browsers have a vitest of their own each, which is shown when it has
- * ended: they do not wait for each other, and those of units and of the package leave more of the machine to the
- * others, which take longer.
+ * ended. More of all these at once would take longer: what waits for a busy machine goes on drawing meanwhile.
  * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
  */
@@ -178,14 +187,14 @@ const runTests = async (words) => {
   }
   const env = handOver(chromium)
   if (words.length > 0) return runVitest(words, { env })
+  const alone = (/** @type {string} */ name) => runVitest([`--project=${name}`], { env, quiet: true })
   const [others, ...rest] = await Promise.all([
     runVitest(['--project=!unit', '--exclude=tests/package/**', '--exclude=tests/native/**'], { env }),
-    runVitest(['--project=native'], { env, quiet: true }),
-    runVitest(['--project=unit'], { env, quiet: true, niceness: 3 }),
-    runVitest(['--project=package'], { env, quiet: true, niceness: 5 }),
+    alone('native'),
+    inTurn(['package', 'unit'], alone),
   ])
-  for (const { said } of rest) say(said)
-  return sumOf([others, ...rest])
+  for (const { said } of rest.flat()) say(said)
+  return sumOf([others, ...rest.flat()])
 }
 
 const main = async () => {
