@@ -4,6 +4,7 @@
 #include "blending.c"
 #include "clipping.c"
 #include "curves.c"
+#include "device-independent.c"
 #include "draw.c"
 #include "edges.c"
 #include "font-families.c"

@@ -100,6 +100,8 @@ void gdi_put(struct bitmap *to, LONG x, LONG y, DWORD rgb);
 BOOL gdi_is_same(const struct bitmap *a, const struct bitmap *b);
 /* A pixel of 32 bits as it is, and one with its alpha, 0xAARRGGBB, where the bitmap has room for it. */
 DWORD gdi_raw(const struct bitmap *from, LONG x, LONG y);
+/* Bytes of a row of so many pixels of so many bits, which begin at multiples of so many bytes. */
+LONG gdi_pitch(LONG width, int bits, int alignment);
 void gdi_put_raw(struct bitmap *to, LONG x, LONG y, DWORD pixel);
 /* Reads runs of pixels into a bitmap that has them from the lower line on. */
 void gdi_unfold(struct bitmap *to, const BYTE *at, size_t bytes);

@@ -331,80 +331,12 @@ LONG WINAPI GetMessageTime(void)
     return (LONG)message_time;
 }
 
-/* What everybody is told. */
-struct news
-{
-    UINT message;
-    WPARAM wParam;
-    LPARAM lParam;
-};
-
-static BOOL CALLBACK send_news(HWND window, LPARAM news)
-{
-    const struct news *of = (const struct news *)news;
-    SendMessageA(window, of->message, of->wParam, of->lParam);
-    return TRUE;
-}
-
-static BOOL CALLBACK post_news(HWND window, LPARAM news)
-{
-    const struct news *of = (const struct news *)news;
-    three_d3d8_post(window, of->message, of->wParam, of->lParam);
-    return TRUE;
-}
-
-LRESULT WINAPI SendMessageA(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
-{
-    if (handle == HWND_BROADCAST)
-    {
-        EnumWindows(send_news, (LPARAM) & (struct news){message, wParam, lParam});
-        return TRUE;
-    }
-    struct window *window = three_d3d8_window(handle);
-    if (!window && handle)
-        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
-    return window ? window->procedure(handle, message, wParam, lParam) : 0;
-}
-
-LRESULT WINAPI DispatchMessageA(const MSG *message)
-{
-    if (message->message == WM_TIMER && message->lParam)
-    {
-        ((TIMERPROC)message->lParam)(message->hwnd, WM_TIMER, message->wParam, GetTickCount());
-        return 0;
-    }
-    LRESULT result = SendMessageA(message->hwnd, message->message, message->wParam, message->lParam);
-    if (message->message == WM_PAINT)
-        three_d3d8_painted(message->hwnd);
-    return result;
-}
-
-BOOL WINAPI PostMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
-{
-    if (window == HWND_BROADCAST)
-        return EnumWindows(post_news, (LPARAM) & (struct news){message, wParam, lParam});
-    if (window && !IsWindow(window))
-    {
-        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
-        return FALSE;
-    }
-    if (!window)
-        return PostThreadMessageA(GetCurrentThreadId(), message, wParam, lParam);
-    three_d3d8_post(window, message, wParam, lParam);
-    return TRUE;
-}
-
 void WINAPI PostQuitMessage(int code)
 {
     if (GetCurrentThreadId() != FIRST_THREAD)
         PostThreadMessageA(GetCurrentThreadId(), WM_QUIT, (WPARAM)code, 0);
     else
         quits = 1, quit_code = code;
-}
-
-LRESULT WINAPI CallWindowProcA(WNDPROC procedure, HWND window, UINT message, WPARAM wParam, LPARAM lParam)
-{
-    return procedure(window, message, wParam, lParam);
 }
 
 UINT_PTR WINAPI SetTimer(HWND window, UINT_PTR id, UINT milliseconds, TIMERPROC procedure)

@@ -22,7 +22,7 @@ static BOOL is_put;
 static int unanswered;
 #define MOST_UNANSWERED 64
 /* How often it was put while it was hidden: a view that turns with the mouse does so again and again. */
-static int puts;
+static int places;
 #define MANY_PUTS 8
 /* Devices that have the mouse for themselves. */
 static int takers;
@@ -88,7 +88,7 @@ static BOOL is_hidden(void)
 static void wish(void)
 {
     static BOOL told;
-    BOOL wanted = takers > 0 || (is_hidden() && is_put && puts >= MANY_PUTS);
+    BOOL wanted = takers > 0 || (is_hidden() && is_put && places >= MANY_PUTS);
     if (wanted != told)
         host_lock_pointer(wanted);
     told = wanted;
@@ -155,7 +155,7 @@ BOOL WINAPI SetCursorPos(int x, int y)
 {
     POINT at = allowed(x, y);
     ahead = (POINT){at.x - page.x, at.y - page.y};
-    puts = is_put && is_hidden() ? puts + 1 : 0;
+    places = is_put && is_hidden() ? places + 1 : 0;
     is_put = TRUE;
     unanswered = 0;
     three_d3d8_move_pointer(at);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
-#include "../host.h"
+#include "../../host.h"
 
 /* A text that grows. */
 struct growing

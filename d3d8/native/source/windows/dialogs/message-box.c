@@ -1,7 +1,7 @@
 /* Message boxes (user32.dll): dialogs that are made of a text and the buttons that are asked for. */
 #include <string.h>
 #include <windows.h>
-#include "../host.h"
+#include "../../host.h"
 
 /* Pixels: of letters and lines in the font of dialogs, of buttons, and between all of these. */
 #define LETTER 6

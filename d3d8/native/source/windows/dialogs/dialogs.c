@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
-#include "../host.h"
-#include "templates.h"
+#include "../../host.h"
+#include "../templates.h"
 
 /* Pixels of a dialog's units in the font that dialogs have: 6 by 13. */
 #define UNIT_WIDTH 6
