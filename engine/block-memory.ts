@@ -40,11 +40,9 @@ export class BlockMemory<ArenaName extends string = string> {
   constructor({ table, pass }: BlockSizes, part: number, allocator: Allocator) {
     this.part = part
     this.logs = table.groups.map((group) => new Log(group, partOf(group.rows, part, FEWEST_ROWS), allocator))
-    const arenas = Object.entries(pass.arenas).map(([name, words]) => [name, partOf(words, part, FEWEST_WORDS)])
-    this.pass = new Pass(
-      { items: partOf(pass.items, part, FEWEST_ITEMS), arenas: Object.fromEntries(arenas) },
-      allocator,
-    )
+    const arenas: Record<string, number> = {}
+    for (const name in pass.arenas) arenas[name] = partOf(pass.arenas[name], part, FEWEST_WORDS)
+    this.pass = new Pass({ items: partOf(pass.items, part, FEWEST_ITEMS), arenas }, allocator)
   }
 
   /** Whether nothing more fits into its pass, or into one of its logs. */

@@ -145,9 +145,10 @@ const isUnitOnly = (words) => words.length > 0 && words.every((word) => /^(\.\/)
  * @param {object} options
  * @param {Record<string, string>} options.env what its environment holds besides the usual
  * @param {boolean} [options.quiet] whether what it says is kept instead of shown
+ * @param {number} [options.niceness] how far it lets others go first
  * @returns {Promise<Count & { said: string }>} with what was kept
  */
-const runVitest = async (words, { env, quiet }) => {
+const runVitest = async (words, { env, quiet, niceness }) => {
   const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
   const file = join(folder, 'report.json')
   const runningFile = join(folder, 'running.json')
@@ -159,6 +160,7 @@ const runVitest = async (words, { env, quiet }) => {
     env: { ...process.env, NODE_OPTIONS, [RUNNING_TESTS]: runningFile, ...env },
     timeout: longest,
     quiet,
+    niceness,
   })
   /** @type {[Report | null, Running[] | null]} */
   const [report, running] = await Promise.all([readJson(file), readJson(runningFile)])
@@ -169,7 +171,8 @@ const runVitest = async (words, { env, quiet }) => {
 /**
  * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself). Of
  * a whole run those that need none of vitest's browsers have a vitest of their own each, which is shown when it has
- * ended. More of all these at once would take longer: what waits for a busy machine goes on drawing meanwhile.
+ * ended: those of the package and of units in what the others leave of the machine, as more of these at once would take
+ * longer. What waits for a busy machine goes on drawing meanwhile.
  * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
  */
@@ -187,11 +190,12 @@ const runTests = async (words) => {
   }
   const env = handOver(chromium)
   if (words.length > 0) return runVitest(words, { env })
-  const alone = (/** @type {string} */ name) => runVitest([`--project=${name}`], { env, quiet: true })
+  const alone = (/** @type {string} */ name, niceness = 0) =>
+    runVitest([`--project=${name}`], { env, quiet: true, niceness })
   const [others, ...rest] = await Promise.all([
     runVitest(['--project=!unit', '--exclude=tests/package/**', '--exclude=tests/native/**'], { env }),
     alone('native'),
-    inTurn(['package', 'unit'], alone),
+    inTurn(['package', 'unit'], (name) => alone(name, 10)),
   ])
   for (const { said } of rest.flat()) say(said)
   return sumOf([others, ...rest.flat()])
