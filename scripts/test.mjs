@@ -195,7 +195,7 @@ const runTests = async (words) => {
   const [others, ...rest] = await Promise.all([
     runVitest(['--project=!unit', '--exclude=tests/package/**', '--exclude=tests/native/**'], { env }),
     alone('native'),
-    inTurn(['package', 'unit'], (name) => alone(name, 10)),
+    inTurn(['package', 'unit'], (name) => alone(name, 5)),
   ])
   for (const { said } of rest.flat()) say(said)
   return sumOf([others, ...rest.flat()])
