@@ -48,7 +48,9 @@ export class BlockMemory<ArenaName extends string = string> {
   /** Whether nothing more fits into its pass, or into one of its logs. */
   get isFull(): boolean {
     const { logs, pass } = this
-    return pass.count >= pass.capacity || logs.some(({ rows, capacity }) => rows >= capacity)
+    if (pass.count >= pass.capacity) return true
+    for (let g = 0; g < logs.length; g++) if (logs[g].rows >= logs[g].capacity) return true
+    return false
   }
 
   /** All of its memory goes back to where it came from. */
