@@ -18,6 +18,12 @@ export interface BufferDescription {
   place: BufferPlace | null
 }
 
+/** The same in an object that can be posted to a thread, its memory as it is now, at another place. */
+export function placedCopy(description: BufferDescription, place: BufferPlace | null): BufferDescription {
+  // One that gives its memory when it is asked may have that from its class: copied by name.
+  return { ...description, memory: description.memory, place }
+}
+
 /** Where a version of a buffer lies in video memory. */
 export interface BufferPlace {
   /** Entity of the chunk. */

@@ -2,7 +2,7 @@ import { Observable, share, Subject } from 'rxjs'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import { mayWait, Sender, type Batch, type GroupDefinition, type SharedMemory } from '../../engine/index.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
-import type { Description } from '../../d3d8/descriptions.js'
+import { placedCopy, type Description } from '../../d3d8/descriptions.js'
 import type { ArenaName } from '../../d3d8/items.js'
 import type { RendererLimits } from '../../d3d8/runtime/adapter/caps.js'
 import type { Canvas } from './canvases.js'
@@ -70,17 +70,19 @@ function windowSurface(canvas: Canvas): OffscreenCanvas {
   }
 }
 
-/** What happens, with the windows that come up handed over to the worker. */
+/** What happens, as it can be posted, with the windows that come up handed over to the worker. */
 function handOver(events: Batch['events']): { events: Batch['events']; surfaces: OffscreenCanvas[] } {
   const surfaces: OffscreenCanvas[] = []
   const handed = events.map((event) => {
-    const description = event.type === 'create' ? (event.description as Description) : null
-    if (description?.kind !== 'window') return event
+    if (event.type !== 'create' && event.type !== 'change') return event
+    const description = event.description as Description
+    if (description.kind === 'buffer') return { ...event, description: placedCopy(description, description.place) }
+    if (event.type !== 'create' || description.kind !== 'window') return event
     const canvas = windowSurface(description.canvas)
     surfaces.push(canvas)
     return { ...event, description: { ...description, canvas } }
   })
-  return surfaces.length === 0 ? { events, surfaces } : { events: handed, surfaces }
+  return { events: handed, surfaces }
 }
 
 /** What the renderer counted, under its names. */

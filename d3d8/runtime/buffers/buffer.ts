@@ -1,4 +1,4 @@
-import type { Context, VersionedBuffer } from '../../../engine/index.js'
+import type { BufferVersion, Context, VersionedBuffer } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
 import { Locked, Version, type ObjectData } from '../../components.js'
 import type { BufferDescription, Description } from '../../descriptions.js'
@@ -59,6 +59,27 @@ export interface BufferStorage {
   readonly pool: D3DPOOL
 }
 
+/** What is told of one version. A class, as a getter of its own would give each description a shape of its own. */
+class VersionDescription implements BufferDescription {
+  readonly kind = 'buffer'
+  readonly role: BufferDescription['role']
+  readonly indexBytes: BufferDescription['indexBytes']
+  readonly dynamic: boolean
+  place: BufferDescription['place'] = null
+  readonly #version: BufferVersion
+
+  constructor(kind: Pick<BufferDescription, 'role' | 'indexBytes'>, dynamic: boolean, version: BufferVersion) {
+    this.role = kind.role
+    this.indexBytes = kind.indexBytes
+    this.dynamic = dynamic
+    this.#version = version
+  }
+
+  get memory(): Uint8Array<ArrayBufferLike> {
+    return this.#version.content
+  }
+}
+
 /**
  * Checks what CreateVertexBuffer and CreateIndexBuffer have in common and makes the buffer's memory.
  *
@@ -88,15 +109,7 @@ export function createBufferStorage(
   if (dynamic && Pool === D3DPOOL_MANAGED)
     throw new D3DError(D3DERR_INVALIDCALL, method, 'Usage has D3DUSAGE_DYNAMIC; a D3DPOOL_MANAGED buffer cannot')
   const buffer = allocating(method, Length, () =>
-    services.core.createBuffer(Length, (version) => ({
-      kind: 'buffer',
-      ...kind,
-      get memory() {
-        return version.content
-      },
-      dynamic,
-      place: null,
-    })),
+    services.core.createBuffer(Length, (version) => new VersionDescription(kind, dynamic, version)),
   )
   return { services, buffer, usage: Usage, pool: Pool }
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs'
 import type { Direct3DCore } from '../../core.js'
-import type { BufferDescription } from '../../descriptions.js'
+import { placedCopy, type BufferDescription } from '../../descriptions.js'
 import type { VertexSources } from './vertex-sources.js'
 import type { Piece, VideoMemory } from './video-memory.js'
 
@@ -50,7 +50,7 @@ export class BufferPlaces {
     if (description?.kind !== 'buffer' || !this.#pieces.has(version)) return false
     this.#forget(version)
     this.#evicted.add(version)
-    this.#core.resources.change(version, { ...description, place: null })
+    this.#core.resources.change(version, placedCopy(description, null))
     return true
   }
 
@@ -64,7 +64,7 @@ export class BufferPlaces {
     const piece = this.#memory.allocate('vertex', dynamic, memory.byteLength, align)
     this.#pieces.set(version, piece)
     // What tells of an eviction may go to another thread together with this: it has to stay without a place.
-    const placed = this.#evicted.delete(version) ? { ...description } : description
+    const placed = this.#evicted.delete(version) ? placedCopy(description, piece) : description
     placed.place = piece
     this.#core.resources.change(version, placed)
     return piece

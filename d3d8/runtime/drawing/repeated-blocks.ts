@@ -1,6 +1,6 @@
 import { ITEM_WORDS, type Block, type Context } from '../../../engine/index.js'
 import type { Direct3DCore } from '../../core.js'
-import { shaderEntityOf, shaderHandleOf, type Description } from '../../descriptions.js'
+import { placedCopy, shaderEntityOf, shaderHandleOf, type Description } from '../../descriptions.js'
 import { Item, QUAD, type ArenaName } from '../../items.js'
 import { stateLayout, VertexFormat } from '../../state-table.js'
 import { D3DFMT_INDEX32 } from '../../types/index.js'
@@ -60,7 +60,7 @@ export class RepeatedBlocks {
   /** Lets a resource stand for that of the other world; one that did so goes. */
   adopt(entity: number, description: Description): void {
     this.disown(entity)
-    const own = description.kind === 'buffer' ? { ...description, place: null } : description
+    const own = description.kind === 'buffer' ? placedCopy(description, null) : description
     this.#entities.set(entity, this.#core.resources.create(own))
   }
 
