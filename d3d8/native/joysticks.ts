@@ -38,6 +38,9 @@ const Standard = { leftTrigger: 6, rightTrigger: 7, cross: [12, 15, 13, 14], isC
 
 const encoder = new TextEncoder()
 
+/** What is written goes over whole: another thread may read meanwhile, and would find a controller half way. */
+const draft = new Int32Array(JOYSTICKS * JOYSTICK_WORDS)
+
 /** X, Y, Z, their rotations, and two sliders; undefined for those that are not there. */
 function axesOf({ mapping, axes, buttons }: GamepadState): readonly (number | undefined)[] {
   if (mapping !== 'standard') return Array.from({ length: AXES }, (_, n) => axes[n])
@@ -66,10 +69,10 @@ function povOf({ mapping, buttons }: GamepadState): number {
  * @param gamepads as `navigator.getGamepads()` gives them
  */
 export function writeJoysticks(gamepads: readonly (GamepadState | null)[], words: Int32Array): void {
-  words.fill(0, 0, JOYSTICKS * JOYSTICK_WORDS)
+  draft.fill(0)
   const present = gamepads.filter((gamepad) => gamepad !== null).slice(0, JOYSTICKS)
   for (const [n, gamepad] of present.entries()) {
-    const own = words.subarray(n * JOYSTICK_WORDS, (n + 1) * JOYSTICK_WORDS)
+    const own = draft.subarray(n * JOYSTICK_WORDS, (n + 1) * JOYSTICK_WORDS)
     const axes = axesOf(gamepad)
     const buttons = buttonsOf(gamepad)
     own[Word.present] = 1
@@ -83,6 +86,7 @@ export function writeJoysticks(gamepads: readonly (GamepadState | null)[], words
     const name = encoder.encode(gamepad.id).subarray(0, NAME_BYTES - 1)
     new Uint8Array(own.buffer, own.byteOffset + Word.name * 4, NAME_BYTES).set(name)
   }
+  words.set(draft)
 }
 
 /** The import that tells the program of its controllers: the words of one are copied to a place. */

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { allOrErrors } from './all-or-errors.mjs'
 import { cache, packaged, runClang } from './clang.mjs'
+import { CONVERTING, mayConvert, withLowBits } from './float-casts.mjs'
 import { clashing, mainFlags, OWN, RETRIES, sourcesNamed, widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
 import { inLetters } from './source-text.mjs'
-import { flagsOf, isC, linkerFlags, of2001 } from './native/flags.mjs'
+import { flagsOf, isC, isOwn, linkerFlags, of2001 } from './native/flags.mjs'
 import { compileResources, isResources } from './native/resources.mjs'
 import {
   gather,
@@ -35,6 +36,25 @@ import {
 /** @typedef {ReturnType<typeof gather>} Gathered */
 
 /**
+ * Compiles a source again, with conversions of floats whose low bits stay.
+ * @param {string} command
+ * @param {string[]} args by which it was compiled
+ * @param {string[]} flags those among them that any source has
+ * @param {Tree} tree
+ * @returns {Promise<Tree>}
+ * @throws {Error} with what Clang said, which took the source before
+ */
+const convertingAnew = async (command, args, flags, tree) => {
+  const front = await runClang(command, [...args, ...CONVERTING.front, '-o', 'out.ll'], tree)
+  const code = front.files['out.ll']
+  if (typeof code !== 'string') throw new Error(readable(front.output))
+  const converting = { 'out.ll': withLowBits(code) }
+  const back = await runClang(command, [...flags, ...CONVERTING.back, 'out.ll', '-o', 'out.o'], converting)
+  if (back.code !== 0) throw new Error(readable(back.output))
+  return back.files
+}
+
+/**
  * Runs Clang on a source.
  * @param {string} path
  * @param {Gathered} gathered
@@ -55,12 +75,14 @@ const runCompiler = async (path, gathered, sources, further = []) => {
     ...folders,
     ...systems,
     workPath(path),
-    '-o',
-    'out.o',
   ]
-  const made = await runClang(isC(path) ? 'clang' : 'clang++', args, tree)
+  const command = isC(path) ? 'clang' : 'clang++'
+  const made = await runClang(command, [...args, '-o', 'out.o'], tree)
+  const object = made.files['out.o']
+  const converts = !isOwn(path) && object instanceof Uint8Array && mayConvert(object)
+  const files = converts ? await convertingAnew(command, args, flags, tree) : made.files
   const texts = new Map([...gathered.files].map(([name, text]) => [workPath(name), text]))
-  return { ...made, output: inLetters(made.output, (name) => texts.get(name)) }
+  return { ...made, files, output: inLetters(made.output, (name) => texts.get(name)) }
 }
 
 /**
@@ -109,7 +131,8 @@ const compile = async (path, sources) => {
   const nameOf = (/** @type {string} */ name) => nameInCache(name, path, sources.includes)
   const own = [...files].flatMap(([name, text]) => [nameOf(name), text])
   const others = [...[...aliases].flat(), ...[...links.values()].map(nameOf)]
-  const key = hashOf([packaged.version, headers.hash, ...flags, basename(path), ...own, ...others])
+  const rules = [...flags, ...(isOwn(path) ? [] : CONVERTING.back)]
+  const key = hashOf([packaged.version, headers.hash, ...rules, basename(path), ...own, ...others])
   const file = join(cache, 'objects', `${key}.o`)
   if (existsSync(file)) return { key, file, output: '' }
   const made = compiling.get(file) ?? compileAnew(path, gathered, sources, file)

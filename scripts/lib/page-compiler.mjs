@@ -21,7 +21,7 @@ const SOURCE = '@source'
 const OBJECT = '@object'
 
 /** What makes Clang take sources of 2001, for the command line, and for pages as it is. */
-const repairs = ['of-2001.mjs', 'source-text.mjs', 'variadic.mjs'].map((name) =>
+const repairs = ['of-2001.mjs', 'source-text.mjs', 'variadic.mjs', 'float-casts.mjs'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 )
 

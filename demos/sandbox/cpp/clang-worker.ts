@@ -31,7 +31,7 @@ interface ClangModule {
 
 /**
  * What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/of-2001.mjs,
- * source-text.mjs and variadic.mjs).
+ * source-text.mjs, variadic.mjs and float-casts.mjs).
  */
 interface Repairs {
   /** What Clang said, with columns counted in letters; `textOf` gives what it read, by the paths that it tells. */
@@ -51,6 +51,10 @@ interface Repairs {
   readonly clashing: (said: string, renamed: readonly string[], own: ReadonlySet<string>) => readonly string[]
   /** What comes before such names then. */
   readonly OWN: string
+  /** Whether an object file may have conversions of floats that end at the nearest number. */
+  readonly mayConvert: (object: Uint8Array) => boolean
+  /** Code that Clang made of a source, with conversions whose low bits stay. */
+  readonly withLowBits: (code: string) => string
 }
 
 /** Words of programs that throw or catch: nobody catches in others what the library throws. */
@@ -80,7 +84,7 @@ async function open(base: URL): Promise<Clang> {
   const module = (await import(/* @vite-ignore */ address)) as ClangModule
   scope.fetch = fetchRest
   const beside = (name: string): Promise<unknown> => import(/* @vite-ignore */ new URL(name, base).href)
-  const names = ['of-2001.mjs', 'source-text.mjs', 'variadic.mjs']
+  const names = ['of-2001.mjs', 'source-text.mjs', 'variadic.mjs', 'float-casts.mjs']
   const repairs = Object.assign({}, ...(await Promise.all(names.map(beside)))) as Repairs
   const resources = (await beside('index.mjs')) as ResourceTools
   const response = await fetch(new URL('runtime.bin', base))
@@ -250,7 +254,12 @@ class Programs {
     const texts = new Map(files.map((file) => [`${manifest.folder}/${file.name}`, file.text]))
     const finish = async (args: readonly string[]): Promise<{ object: Uint8Array | null; said: string }> => {
       const { left, said } = await run(this.#clang, args, tree)
-      return { object: bytesOf(left, 'out.o'), said: this.#clang.repairs.inLetters(said, (of) => texts.get(of)) }
+      const object = bytesOf(left, 'out.o')
+      const converts = object !== null && this.#clang.repairs.mayConvert(object)
+      return {
+        object: converts ? await this.#convertAnew(args, words, tree) : object,
+        said: this.#clang.repairs.inLetters(said, (of) => texts.get(of)),
+      }
     }
     if (preamble) {
       own[name] = withoutPreamble(text, length)
@@ -259,6 +268,19 @@ class Programs {
       return finish([...filled(words, path, 'out.o'), '-include-pch', PREAMBLE.compiled])
     }
     return finish(filled(words, path, 'out.o'))
+  }
+
+  /** Compiles a source again that compiled, with conversions of floats whose low bits stay. */
+  async #convertAnew(args: readonly string[], words: readonly string[], tree: Tree): Promise<Uint8Array> {
+    const front = args.map((word) => ({ '-emit-obj': '-emit-llvm', 'out.o': 'out.ll' })[word] ?? word)
+    const { left: code, said } = await run(this.#clang, [...front, '-disable-llvm-passes'], tree)
+    const text = code?.['out.ll']
+    if (typeof text !== 'string') throw new Error(said)
+    const back = filled(words, 'out.ll', 'out.o').map((word, n, all) => (all[n - 1] === '-x' ? 'ir' : word))
+    const made = await run(this.#clang, back, { 'out.ll': this.#clang.repairs.withLowBits(text) })
+    const object = bytesOf(made.left, 'out.o')
+    if (!object) throw new Error(made.said)
+    return object
   }
 
   async #prepare(key: string, words: readonly string[]): Promise<void> {

@@ -120,6 +120,9 @@ const languages = {
 /** Whether a source is C; else it is C++. */
 export const isC = (/** @type {string} */ path) => extname(path).toLowerCase() === '.c'
 
+/** Whether a source is the runtime's. */
+export const isOwn = (/** @type {string} */ path) => path.startsWith(source)
+
 /**
  * The flags of a source.
  * @param {string} path
@@ -130,7 +133,7 @@ export const flagsOf = (path, { defines, standard }) => [
   ...(isC(path) ? languages.c : [...languages.cpp, `-std=${standard ?? 'gnu++17'}`]),
   ...defines.map((define) => `-D${define}`),
   // Lines are the program's: a function of the runtime that it replaces would lend it its own.
-  ...(path.startsWith(source) ? strict : ['-gline-tables-only']),
+  ...(isOwn(path) ? strict : ['-gline-tables-only']),
 ]
 
 /**

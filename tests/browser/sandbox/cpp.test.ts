@@ -234,6 +234,20 @@ test('threads run while others wait, and what goes wrong in one ends the program
   expect(root.dataset.state).toBe('stopped')
 })
 
+const converting = `#include <windows.h>
+#include <stdio.h>
+int main(int count, char **words)
+{
+  printf("%d %d\\n", (WORD)(-4.5f - count), (BYTE)(-4.5 - count));
+}
+`
+test('floats that are no such integers have the low bits of wider ones', async () => {
+  open({ name: 'converting.cpp', text: converting })
+  await until(() => {
+    expect(lines()).toEqual(['65531 251converting.cpp:5', 'The program has ended with 0.'])
+  })
+})
+
 const resourceful = `#include <windows.h>
 #include <stdio.h>
 #include "numbers.h"

@@ -137,5 +137,9 @@ main()
                                                   : "five!"), title, far_one, NULL);
     Node last = {20, NULL}, first_one = {3, &last};
     printf("%d %d %d %d\n", first_one.sum(), last.next->isThere(), isLast(0x7ffffffe + on), (int)(3e9f * on));
+    float below = -5.5f * on;
+    double beyond = 70000.9 * on;
+    printf("%d %d %u %d", (BYTE)below, (WORD)below, (unsigned)below, (unsigned char)beyond);
+    printf(" %d %d %d %u %d\n", (short)beyond, (char)beyond, (short)below, (DWORD)(3e9f * on), (BYTE)(on * 254.9f));
     return 0;
 }
