@@ -20,18 +20,19 @@ const parts = ['llvm.core.wasm', 'llvm.core2.wasm', 'llvm.core3.wasm', 'llvm.cor
 const SOURCE = '@source'
 const OBJECT = '@object'
 
-/** What makes Clang take sources of 2001, for the command line, and for pages as it is. */
-const repairs = ['of-2001.mjs', 'source-text.mjs', 'variadic.mjs', 'float-casts.mjs'].map((name) =>
-  fileURLToPath(new URL(name, import.meta.url)),
-)
-
-/** Modules that compile resources, for the command line and for pages as they are. */
-const resources = () => {
-  const folder = fileURLToPath(new URL('resources', import.meta.url))
+/** The modules of a folder beside this one. */
+const modulesIn = (/** @type {string} */ name) => {
+  const folder = fileURLToPath(new URL(name, import.meta.url))
   return readdirSync(folder)
     .sort()
-    .map((name) => join(folder, name))
+    .map((file) => join(folder, file))
 }
+
+/** What makes Clang take sources of 2001, for the command line, and for pages as it is. */
+const repairs = () => modulesIn('repairs')
+
+/** Modules that compile resources, for the command line and for pages as they are. */
+const resources = () => modulesIn('resources')
 
 /** Where the program's files lie for Clang. */
 const FOLDER = 'program'
@@ -122,11 +123,12 @@ const make = async (folder) => {
     script,
     link,
     runtime,
+    repairs: repairs().map((path) => basename(path)),
     headers,
   }
   await store(join(folder, 'runtime.bin'), Buffer.concat(objects))
   await cp(join(clangFolder, 'bundle.js'), join(folder, 'bundle.js'))
-  for (const path of [...repairs, ...resources()]) await cp(path, join(folder, basename(path)))
+  for (const path of [...repairs(), ...resources()]) await cp(path, join(folder, basename(path)))
   const sizes = []
   for (const part of parts) {
     const packed = await promisify(gzip)(await readFile(join(clangFolder, part)))
@@ -143,7 +145,7 @@ let made = null
 const makeOnce = async () => {
   const objects = await compileOwn()
   const own = Buffer.concat(
-    await Promise.all([new URL(import.meta.url), ...repairs, ...resources()].map((file) => readFile(file))),
+    await Promise.all([new URL(import.meta.url), ...repairs(), ...resources()].map((file) => readFile(file))),
   )
   const flags = [...flagsOf('x.c', none), ...flagsOf('x.cpp', none), ...of2001, ...linkerFlags('fixed')]
   const key = hashOf([installed, systemHeaders().hash, own, ...flags, ...objects.map((one) => one.key)])

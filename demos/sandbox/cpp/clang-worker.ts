@@ -30,8 +30,7 @@ interface ClangModule {
 }
 
 /**
- * What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/of-2001.mjs,
- * source-text.mjs, variadic.mjs and float-casts.mjs).
+ * What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/repairs).
  */
 interface Repairs {
   /** What Clang said, with columns counted in letters; `textOf` gives what it read, by the paths that it tells. */
@@ -84,8 +83,7 @@ async function open(base: URL): Promise<Clang> {
   const module = (await import(/* @vite-ignore */ address)) as ClangModule
   scope.fetch = fetchRest
   const beside = (name: string): Promise<unknown> => import(/* @vite-ignore */ new URL(name, base).href)
-  const names = ['of-2001.mjs', 'source-text.mjs', 'variadic.mjs', 'float-casts.mjs']
-  const repairs = Object.assign({}, ...(await Promise.all(names.map(beside)))) as Repairs
+  const repairs = Object.assign({}, ...(await Promise.all(manifest.repairs.map(beside)))) as Repairs
   const resources = (await beside('index.mjs')) as ResourceTools
   const response = await fetch(new URL('runtime.bin', base))
   if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)

@@ -26,6 +26,8 @@ export interface Manifest {
   readonly link: readonly string[]
   /** Bytes of each object file that every program is linked with, one after the other in runtime.bin. */
   readonly runtime: readonly number[]
+  /** Names of the modules that make Clang take sources of 2001. */
+  readonly repairs: readonly string[]
   readonly headers: Tree
   /** Packed bytes of each part. */
   readonly parts: Readonly<Record<string, number>>

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../protocol.js'
-import { sourceText } from '../../../scripts/lib/source-text.mjs'
+import { sourceText } from '../../../scripts/lib/repairs/source-text.mjs'
 import { isNativeSource, isNativeText } from './kinds.js'
 
 /** How sources say that the program begins in them. */

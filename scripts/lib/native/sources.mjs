@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path'
 import { root } from '../process.mjs'
-import { sourceText } from '../source-text.mjs'
-import { withLists } from '../variadic.mjs'
+import { sourceText } from '../repairs/source-text.mjs'
+import { withLists } from '../repairs/variadic.mjs'
 
 /** What Clang reads: the headers that every program has, and the program's own files. */
 

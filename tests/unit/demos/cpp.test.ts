@@ -186,7 +186,7 @@ describe('the compiler’s files', () => {
       cpp: NO_WORDS,
       cppOf2001: NO_WORDS,
       ...{ script: [], link: [] },
-      runtime: [],
+      ...{ runtime: [], repairs: [] },
       headers: {},
     },
     parts: { 'a.wasm': packed.length },

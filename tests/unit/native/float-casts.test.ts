@@ -1,6 +1,6 @@
 /** Conversions of floats to integers that Clang made end at the nearest number have the low bits of 64 instead. */
 import { describe, expect, it } from 'vitest'
-import { mayConvert, withLowBits } from '../../../scripts/lib/float-casts.mjs'
+import { mayConvert, withLowBits } from '../../../scripts/lib/repairs/float-casts.mjs'
 
 const FEATURES = '"target-features"="+nontrapping-fptoint"'
 

@@ -1,7 +1,7 @@
 /** Bytes of sources are read in the code page that they were written in, and places are told in letters. */
 import { describe, expect, it } from 'vitest'
 import { readNative } from '../../../demos/sandbox/cpp/read-program.js'
-import { inLetters, sourceText } from '../../../scripts/lib/source-text.mjs'
+import { inLetters, sourceText } from '../../../scripts/lib/repairs/source-text.mjs'
 
 /** Letters of one byte each. */
 const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -1,6 +1,6 @@
 /** Lists of arguments that are made by hand become those of va_start, and other arithmetic is warned of. */
 import { describe, expect, it } from 'vitest'
-import { withLists } from '../../../scripts/lib/variadic.mjs'
+import { withLists } from '../../../scripts/lib/repairs/variadic.mjs'
 
 const LIST = '({ __builtin_va_list three_d3d8_list; __builtin_va_start(three_d3d8_list, s); three_d3d8_list; })'
 const WARNING =

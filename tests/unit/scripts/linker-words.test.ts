@@ -1,6 +1,7 @@
 /** What the compiler and the linker of C and C++ programs say, in the words of who wrote them. */
 import { describe, expect, it } from 'vitest'
-import { clashing, sourcesNamed, widened } from '../../../scripts/lib/of-2001.mjs'
+import { clashing, sourcesNamed } from '../../../scripts/lib/repairs/linked-names.mjs'
+import { widened } from '../../../scripts/lib/repairs/of-2001.mjs'
 
 const twice = (name: string, ...places: readonly string[]): string =>
   [`wasm-ld: error: duplicate symbol: ${name}`, ...places.map((place) => `>>> defined in ${place}`), ''].join('\n')

@@ -63,7 +63,8 @@ const bodiesOf = function* (object) {
  * @param {number} at
  */
 const isOffset = (body, at) => {
-  const [opcode = 0, align = 0] = [body[at - 2], body[at - 1]]
+  const opcode = body[at - 2] ?? 0
+  const align = body[at - 1] ?? 0
   return opcode >= MEMORY.first && opcode <= MEMORY.last && align <= MEMORY.mostAlign
 }
 
@@ -74,7 +75,8 @@ const isOffset = (body, at) => {
  */
 const isConstant = (body, at) => {
   for (let from = at - 1; from >= at - CONSTANTS.most; from--) {
-    const [byte = 0, before = 0] = [body[from], body[from - 1]]
+    const byte = body[from] ?? 0
+    const before = body[from - 1] ?? 0
     const isOfVariable = before >= VARIABLES.first && before <= VARIABLES.last
     if (byte >= CONSTANTS.first && byte <= CONSTANTS.last && !isOfVariable) return true
     if (byte < 0x80) return false

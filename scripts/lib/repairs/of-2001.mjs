@@ -1,9 +1,11 @@
 /**
  * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
  * there for one call is lent to parameters that could change it, sizeof needs no brackets, a type that is left out is
- * int, names that C++'s library has had since are the program's own, main may be of other kinds, and structured
- * exceptions have words. Sources that count on that are compiled so.
+ * int, names that C++'s library has had since are the program's own, and structured exceptions have words. Sources that
+ * count on that are compiled so.
  */
+
+import { OWN } from './linked-names.mjs'
 
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
 export const RETRIES = 4
@@ -299,40 +301,6 @@ const edited = (text, edits) => {
  */
 export const widenLoops = (text, missing) => edited(text, loopEdits(text, missing))
 
-/** What comes before a name of the program's where the library has it, too. */
-export const OWN = 'three_d3d8_own_'
-
-/** Names of the program's that the libraries have for something else, in what the linker says. */
-const CLASHING = /(?:symbol type mismatch|duplicate symbol): (\w+)$((?:\n>>> .*)*)/gm
-
-/**
- * Names of the program's that do not link, as the libraries have them, too; what two of its own files have is a fault
- * of the program's, which other names would not mend.
- * @param {string} output of the linker
- * @param {readonly string[]} renamed names that have been given others
- * @param {ReadonlySet<string>} own the program's object files
- * @returns {string[]} those that have to be given others
- */
-export const clashing = (output, renamed, own) => {
-  /** @type {Set<string>} */
-  const names = new Set()
-  for (const [, name = '', places = ''] of output.matchAll(CLASHING)) {
-    const files = places.match(/\S+$/gm) ?? []
-    if (files.length === 0 || !files.every((file) => own.has(file))) names.add(name)
-  }
-  return [...names].filter((name) => !renamed.includes(name) && !name.startsWith(OWN))
-}
-
-/**
- * What the linker says, with a source where it names the object file that became of it.
- * @param {string} output of the linker
- * @param {readonly string[]} objects as the linker names them
- * @param {readonly string[]} sources that of each
- * @returns {string}
- */
-export const sourcesNamed = (output, objects, sources) =>
-  output.replace(/(?<![\w.(/-])\d+\.o\b/g, (name) => sources[objects.indexOf(name)] ?? name)
-
 /**
  * Gives names that the library has, too, others of their own in a text.
  * @param {string} text
@@ -402,28 +370,4 @@ export const widened = (output, files) => {
     if (result !== undefined && result !== text) changed.set(path, result)
   }
   return changed
-}
-
-/** A main that is given the environment, too: Clang knows it by no name of its own. */
-const MAIN_OF_THREE = /\b_?t?main\s*\(\s*int\b[^,()]*,[^,()]*,[^,()]*\)\s*\{/
-
-/** A main that gives nothing back, with arguments or without. */
-const MAIN_OF_NOTHING = /\bvoid\s+(?:__?cdecl\s+)?_?t?main\s*\(\s*(int\b)?/
-
-/** What small programs have in place of the C library's beginning, which calls WinMain or main, or has all itself. */
-const STARTUP =
-  /\b(void|int|long|DWORD|UINT)\s+(?:(?:WINAPI|APIENTRY|__?stdcall|__?cdecl)\s+)?((?:Win)?[Mm]ainCRTStartup)\s*\(\s*(?:void\s*)?\)\s*\{/
-
-/**
- * What main is called in a source, so that Windows' own main finds it.
- * @param {string} text
- * @returns {string[]} flags
- */
-export const mainFlags = (text) => {
-  const startup = STARTUP.exec(text)
-  if (startup !== null) return [`-D${startup[2]}=three_d3d8_${startup[1] === 'void' ? 'bare_' : ''}startup`]
-  if (MAIN_OF_THREE.test(text)) return ['-Dmain=three_d3d8_main']
-  const nothing = MAIN_OF_NOTHING.exec(text)
-  if (nothing === null) return []
-  return [`-Dmain=three_d3d8_${nothing[1] === undefined ? 'bare' : 'void'}_main`]
 }
