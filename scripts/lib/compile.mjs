@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { allOrErrors } from './all-or-errors.mjs'
 import { cache, packaged, runClang } from './clang.mjs'
 import { store } from './make-whole.mjs'
-import { CONVERTING, mayConvert, withLowBits } from './repairs/float-casts.mjs'
+import { CODE, withLowBits } from './repairs/float-casts.mjs'
 import { clashing, OWN, sourcesNamed } from './repairs/linked-names.mjs'
 import { mainFlags } from './repairs/mains.mjs'
 import { RETRIES, widened } from './repairs/of-2001.mjs'
@@ -38,22 +38,22 @@ import {
 /** @typedef {ReturnType<typeof gather>} Gathered */
 
 /**
- * Compiles a source again, with conversions of floats whose low bits stay.
+ * Compiles a source of a program's, with conversions of floats whose low bits stay.
  * @param {string} command
- * @param {string[]} args by which it was compiled
- * @param {string[]} flags those among them that any source has
+ * @param {string[]} flags that any source has
+ * @param {string[]} rest of the arguments
  * @param {Tree} tree
- * @returns {Promise<Tree>}
- * @throws {Error} with what Clang said, which took the source before
+ * @throws {Error} with what Clang says of code that it made itself
  */
-const convertingAnew = async (command, args, flags, tree) => {
-  const front = await runClang(command, [...args, ...CONVERTING.front, '-o', 'out.ll'], tree)
-  const code = front.files['out.ll']
-  if (typeof code !== 'string') throw new Error(readable(front.output))
-  const converting = { 'out.ll': withLowBits(code) }
-  const back = await runClang(command, [...flags, ...CONVERTING.back, 'out.ll', '-o', 'out.o'], converting)
+const compileConverting = async (command, flags, rest, tree) => {
+  const front = await runClang(command, [...flags, ...rest, ...CODE.made, '-o', 'out.bc'], tree)
+  const code = front.files['out.bc']
+  if (!(code instanceof Uint8Array)) return front
+  const back = await runClang(command, [...flags, ...CODE.taken, 'out.bc', '-o', 'out.o'], {
+    'out.bc': withLowBits(code),
+  })
   if (back.code !== 0) throw new Error(readable(back.output))
-  return back.files
+  return { ...back, output: front.output }
 }
 
 /**
@@ -68,8 +68,7 @@ const runCompiler = async (path, gathered, sources, further = []) => {
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
   const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
   const flags = flagsOf(path, sources)
-  const args = [
-    ...flags,
+  const rest = [
     ...mainFlags(gathered.files.get(path) ?? ''),
     ...further,
     '-I.',
@@ -79,12 +78,11 @@ const runCompiler = async (path, gathered, sources, further = []) => {
     workPath(path),
   ]
   const command = isC(path) ? 'clang' : 'clang++'
-  const made = await runClang(command, [...args, '-o', 'out.o'], tree)
-  const object = made.files['out.o']
-  const converts = !isOwn(path) && object instanceof Uint8Array && mayConvert(object)
-  const files = converts ? await convertingAnew(command, args, flags, tree) : made.files
+  const made = await (isOwn(path)
+    ? runClang(command, [...flags, ...rest, '-o', 'out.o'], tree)
+    : compileConverting(command, flags, rest, tree))
   const texts = new Map([...gathered.files].map(([name, text]) => [workPath(name), text]))
-  return { ...made, files, output: inLetters(made.output, (name) => texts.get(name)) }
+  return { ...made, output: inLetters(made.output, (name) => texts.get(name)) }
 }
 
 /**
@@ -133,7 +131,7 @@ const compile = async (path, sources) => {
   const nameOf = (/** @type {string} */ name) => nameInCache(name, path, sources.includes)
   const own = [...files].flatMap(([name, text]) => [nameOf(name), text])
   const others = [...[...aliases].flat(), ...[...links.values()].map(nameOf)]
-  const rules = [...flags, ...(isOwn(path) ? [] : CONVERTING.back)]
+  const rules = [...flags, ...(isOwn(path) ? [] : CODE.taken)]
   const key = hashOf([packaged.version, headers.hash, ...rules, basename(path), ...own, ...others])
   const file = join(cache, 'objects', `${key}.o`)
   if (existsSync(file)) return { key, file, output: '' }

@@ -50,10 +50,8 @@ interface Repairs {
   readonly clashing: (said: string, renamed: readonly string[], own: ReadonlySet<string>) => readonly string[]
   /** What comes before such names then. */
   readonly OWN: string
-  /** Whether an object file may have conversions of floats that end at the nearest number. */
-  readonly mayConvert: (object: Uint8Array) => boolean
-  /** Code that Clang made of a source, with conversions whose low bits stay. */
-  readonly withLowBits: (code: string) => string
+  /** Bitcode of a source, with conversions of floats whose low bits stay. */
+  readonly withLowBits: (code: Uint8Array) => Uint8Array
 }
 
 /** Words of programs that throw or catch: nobody catches in others what the library throws. */
@@ -120,6 +118,9 @@ interface Source {
   readonly file: SourceFile
   readonly words: readonly string[]
 }
+
+/** A word of a command line that gives bitcode in place of an object file. */
+const forCode = (word: string): string => (word === '-emit-obj' ? '-emit-llvm-bc' : word === 'out.o' ? 'out.bc' : word)
 
 const bytesOf = (tree: Tree | null, name: string): Uint8Array | null => {
   const found = tree?.[name]
@@ -251,11 +252,10 @@ class Programs {
     const path = `${manifest.folder}/${name}`
     const texts = new Map(files.map((file) => [`${manifest.folder}/${file.name}`, file.text]))
     const finish = async (args: readonly string[]): Promise<{ object: Uint8Array | null; said: string }> => {
-      const { left, said } = await run(this.#clang, args, tree)
-      const object = bytesOf(left, 'out.o')
-      const converts = object !== null && this.#clang.repairs.mayConvert(object)
+      const { left, said } = await run(this.#clang, [...args.map(forCode), '-disable-llvm-passes'], tree)
+      const code = bytesOf(left, 'out.bc')
       return {
-        object: converts ? await this.#convertAnew(args, words, tree) : object,
+        object: code && (await this.#convert(code, words)),
         said: this.#clang.repairs.inLetters(said, (of) => texts.get(of)),
       }
     }
@@ -268,16 +268,12 @@ class Programs {
     return finish(filled(words, path, 'out.o'))
   }
 
-  /** Compiles a source again that compiled, with conversions of floats whose low bits stay. */
-  async #convertAnew(args: readonly string[], words: readonly string[], tree: Tree): Promise<Uint8Array> {
-    const front = args.map((word) => ({ '-emit-obj': '-emit-llvm', 'out.o': 'out.ll' })[word] ?? word)
-    const { left: code, said } = await run(this.#clang, [...front, '-disable-llvm-passes'], tree)
-    const text = code?.['out.ll']
-    if (typeof text !== 'string') throw new Error(said)
-    const back = filled(words, 'out.ll', 'out.o').map((word, n, all) => (all[n - 1] === '-x' ? 'ir' : word))
-    const made = await run(this.#clang, back, { 'out.ll': this.#clang.repairs.withLowBits(text) })
-    const object = bytesOf(made.left, 'out.o')
-    if (!object) throw new Error(made.said)
+  /** The object file of a source's code, with conversions of floats whose low bits stay. */
+  async #convert(code: Uint8Array, words: readonly string[]): Promise<Uint8Array> {
+    const args = filled(words, 'out.bc', 'out.o').map((word, n, all) => (all[n - 1] === '-x' ? 'ir' : word))
+    const { left, said } = await run(this.#clang, args, { 'out.bc': this.#clang.repairs.withLowBits(code) })
+    const object = bytesOf(left, 'out.o')
+    if (!object) throw new Error(said)
     return object
   }
 
