@@ -1,6 +1,6 @@
 import { Subject, type Subscription } from 'rxjs'
 import { inputChanges, type InputRequest } from '../../index.js'
-import { createPageSound, cursorNames, DialogViews, readDialog, watchFocus } from '../../native.js'
+import { createPageSound, cursorNames, DialogViews, readDialog, watchFocus, type HostMessage } from '../../native.js'
 import { button, element } from '../kit/page/element.js'
 import { createFullscreenButton, onSpace, prefersStillness } from '../kit/page/play-bar.js'
 import { download } from '../kit/page/save-glb.js'
@@ -68,7 +68,11 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
   const screen = canvas.getContext('2d')
   const dialogPlace = element('div', { class: 'dialogs' })
   const dialogs = new DialogViews(dialogPlace, (messages) => session?.send({ kind: 'dialog', messages }))
-  const tellFocus = watchFocus(canvas, dialogs, (messages) => session?.send({ kind: 'dialog', messages }), signal)
+  // A program that has just begun is told where the keyboard is when it listens, and not on what way it came there.
+  const sendFocus = (messages: readonly HostMessage[]): void => {
+    if (listening) session?.send({ kind: 'dialog', messages })
+  }
+  const tellFocus = watchFocus(canvas, dialogs, sendFocus, signal)
   const status = element('output', { class: 'status', 'aria-live': 'polite' })
   const log = createLog((count) => tabs.note('Console', count), goTo)
   const panelPlace = element('div', { class: 'panel' })
