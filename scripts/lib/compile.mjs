@@ -43,7 +43,6 @@ import {
  * @param {string[]} flags that any source has
  * @param {string[]} rest of the arguments
  * @param {Tree} tree
- * @throws {Error} with what Clang says of code that it made itself
  */
 const compileConverting = async (command, flags, rest, tree) => {
   const front = await runClang(command, [...flags, ...rest, ...CODE.made, '-o', 'out.bc'], tree)
@@ -52,8 +51,10 @@ const compileConverting = async (command, flags, rest, tree) => {
   const back = await runClang(command, [...flags, ...CODE.taken, 'out.bc', '-o', 'out.o'], {
     'out.bc': withLowBits(code),
   })
-  if (back.code !== 0) throw new Error(readable(back.output))
-  return { ...back, output: front.output }
+  if (back.code === 0) return { ...back, output: front.output + back.output }
+  // Of bitcode it tells no lines, as of assembly that it does not know.
+  const whole = await runClang(command, [...flags, ...rest, '-o', 'out.o'], tree)
+  return whole.code === 0 ? back : whole
 }
 
 /**

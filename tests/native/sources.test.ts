@@ -58,6 +58,15 @@ int main()
 `
 
 it(
+  'that have assembly of another processor are refused at its line',
+  async () => {
+    const assembly = 'int main()\n{\n  __asm__("int $3");\n}\n'
+    await expect(compile('assembly.cpp', assembly)).rejects.toThrow(/assembly\.cpp:3:11: error: Unexpected token/)
+  },
+  PATIENCE,
+)
+
+it(
   'in Shift-JIS have their letters, and lines behind comments that end in 0x5c',
   async () => {
     expect(await run('japanese.cpp', shiftJIS)).toEqual({ code: 0, lines: ['7 表示 4'] })

@@ -252,12 +252,8 @@ class Programs {
     const path = `${manifest.folder}/${name}`
     const texts = new Map(files.map((file) => [`${manifest.folder}/${file.name}`, file.text]))
     const finish = async (args: readonly string[]): Promise<{ object: Uint8Array | null; said: string }> => {
-      const { left, said } = await run(this.#clang, [...args.map(forCode), '-disable-llvm-passes'], tree)
-      const code = bytesOf(left, 'out.bc')
-      return {
-        object: code && (await this.#convert(code, words)),
-        said: this.#clang.repairs.inLetters(said, (of) => texts.get(of)),
-      }
+      const { left, said } = await this.#runConverting(args, words, tree)
+      return { object: bytesOf(left, 'out.o'), said: this.#clang.repairs.inLetters(said, (of) => texts.get(of)) }
     }
     if (preamble) {
       own[name] = withoutPreamble(text, length)
@@ -268,13 +264,17 @@ class Programs {
     return finish(filled(words, path, 'out.o'))
   }
 
-  /** The object file of a source's code, with conversions of floats whose low bits stay. */
-  async #convert(code: Uint8Array, words: readonly string[]): Promise<Uint8Array> {
-    const args = filled(words, 'out.bc', 'out.o').map((word, n, all) => (all[n - 1] === '-x' ? 'ir' : word))
-    const { left, said } = await run(this.#clang, args, { 'out.bc': this.#clang.repairs.withLowBits(code) })
-    const object = bytesOf(left, 'out.o')
-    if (!object) throw new Error(said)
-    return object
+  /** Compiles a source with conversions of floats whose low bits stay. */
+  async #runConverting(args: readonly string[], words: readonly string[], tree: Tree): ReturnType<typeof run> {
+    const front = await run(this.#clang, [...args.map(forCode), '-disable-llvm-passes'], tree)
+    const code = bytesOf(front.left, 'out.bc')
+    if (!code) return front
+    const rest = filled(words, 'out.bc', 'out.o').map((word, n, all) => (all[n - 1] === '-x' ? 'ir' : word))
+    const back = await run(this.#clang, rest, { 'out.bc': this.#clang.repairs.withLowBits(code) })
+    if (back.left) return { left: back.left, said: front.said + back.said }
+    // Of bitcode it tells no lines, as of assembly that it does not know.
+    const whole = await run(this.#clang, args, tree)
+    return whole.left ? back : whole
   }
 
   async #prepare(key: string, words: readonly string[]): Promise<void> {

@@ -123,6 +123,10 @@ test('errors and warnings are at their lines, in headers too, and what runs goes
   await until(() => {
     expect(problem()).toBe('main.c, line 2: Nothing in the program or the library is called missing.')
   })
+  open({ name: 'main.c', text: 'int main()\n{\n  __asm__("int $3");\n}\n' })
+  await until(() => {
+    expect(problem()).toBe('main.c, line 3: Unexpected token in operand: $')
+  })
   // As in C++ of 2001: the loop's name lives on behind it.
   open({
     name: 'old.cpp',
