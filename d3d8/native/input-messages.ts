@@ -112,6 +112,8 @@ export class PointerWish {
   readonly #request: (request: InputRequest) => void
   #isWanted = false
   #isLocked = false
+  /** Whether it was asked for, and nobody has said yet what came of it. */
+  #isAsked = false
 
   /** @param request asks whoever has the canvas, as `inputChanges` takes it */
   constructor(request: (request: InputRequest) => void) {
@@ -121,13 +123,18 @@ export class PointerWish {
   /** The program wants it from now on, or does not any more. */
   want(isWanted: boolean): void {
     this.#isWanted = isWanted
-    if (!isWanted && this.#isLocked) this.#request({ kind: 'lock', isLocked: false })
+    if (!isWanted && (this.#isLocked || this.#isAsked)) this.#request({ kind: 'lock', isLocked: false })
   }
 
   /** Hears what the user does. */
   hear(change: InputChange): void {
-    if (change.kind === 'lock') this.#isLocked = change.isLocked
+    if (change.kind === 'lock') {
+      this.#isLocked = change.isLocked
+      this.#isAsked = false
+    }
     const isClick = change.kind === 'pointer' && change.phase === 'down' && change.type === 'mouse'
-    if (isClick && this.#isWanted && !this.#isLocked) this.#request({ kind: 'lock', isLocked: true })
+    if (!isClick || !this.#isWanted || this.#isLocked) return
+    this.#isAsked = true
+    this.#request({ kind: 'lock', isLocked: true })
   }
 }

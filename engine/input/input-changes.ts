@@ -136,18 +136,27 @@ export function inputChanges(
   const { defaultView: window } = document
   if (!window) return EMPTY
   const lockChanges = new Observable<InputChange>((subscriber) => {
+    /** What is wanted of a lock that the browser has not answered yet. */
+    let pending: 'locked' | 'unlocked' | null = null
+    const isLocked = (): boolean => document.pointerLockElement === element
     const tell = (): void => {
-      subscriber.next({ kind: 'lock', isLocked: document.pointerLockElement === element })
+      const isUnwanted = pending === 'unlocked' && isLocked()
+      pending = null
+      subscriber.next({ kind: 'lock', isLocked: isLocked() })
+      if (isUnwanted) document.exitPointerLock()
     }
     const listening = merge(
       fromEvent(document, 'pointerlockchange'),
       fromEvent(document, 'pointerlockerror'),
     ).subscribe(tell)
     listening.add(
-      request$.subscribe(({ isLocked }) => {
-        // Older browsers give no promise; either way the error event says the same.
-        if (isLocked) Promise.resolve(element.requestPointerLock()).catch(() => undefined)
-        else if (document.pointerLockElement === element) document.exitPointerLock()
+      request$.subscribe((request) => {
+        if (request.isLocked) {
+          pending = 'locked'
+          // Older browsers give no promise; either way the error event says the same.
+          Promise.resolve(element.requestPointerLock()).catch(() => undefined)
+        } else if (isLocked()) document.exitPointerLock()
+        else if (pending) pending = 'unlocked'
       }),
     )
     return listening

@@ -127,6 +127,31 @@ describe('the pointer', () => {
     input.pointer.unlock()
     expect(leave).toHaveBeenCalledOnce()
   })
+
+  test('is left at once when it is unwanted by the time that the browser grants it', () => {
+    const { input } = listen()
+    vi.spyOn(canvas, 'requestPointerLock').mockResolvedValue()
+    const locked = vi.spyOn(document, 'pointerLockElement', 'get').mockReturnValue(null)
+    const leave = vi.spyOn(document, 'exitPointerLock').mockImplementation(() => void locked.mockReturnValue(null))
+    const grant = () => {
+      locked.mockReturnValue(canvas)
+      document.dispatchEvent(new Event('pointerlockchange'))
+    }
+    input.pointer.lock()
+    input.pointer.unlock()
+    expect(leave).not.toHaveBeenCalled()
+    grant()
+    expect(leave).toHaveBeenCalledOnce()
+    // Wanted again meanwhile, it stays; and so does one that the page has asked for by itself.
+    input.pointer.lock()
+    input.pointer.unlock()
+    input.pointer.lock()
+    grant()
+    locked.mockReturnValue(null)
+    input.pointer.unlock()
+    grant()
+    expect(leave).toHaveBeenCalledOnce()
+  })
 })
 
 describe('gamepads', () => {

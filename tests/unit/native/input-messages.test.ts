@@ -75,4 +75,16 @@ describe('a locked pointer', () => {
     wish.want(false)
     expect(requests).toEqual([true, true, false])
   })
+
+  it('is let go of when it is unwanted before the browser has said that it is locked', () => {
+    const requests: boolean[] = []
+    const wish = new PointerWish(({ isLocked }: InputRequest) => void requests.push(isLocked))
+    wish.want(true)
+    wish.hear(pointer({ phase: 'down', button: 0, buttons: 1 }))
+    wish.want(false)
+    expect(requests).toEqual([true, false])
+    wish.hear({ kind: 'lock', isLocked: false })
+    wish.want(false)
+    expect(requests).toEqual([true, false])
+  })
 })
