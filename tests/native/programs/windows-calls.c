@@ -346,6 +346,11 @@ static void paths(void)
     CHECK(!_fullpath(full, "abcdef", 5) && errno == ERANGE);
     CHECK(_access("", 0) == -1 && errno == ENOENT && stat("", &about) == -1 && !fopen("", "r") && GetFileAttributes("") == INVALID_FILE_ATTRIBUTES);
     CHECK(_access(".", 0) == 0 && GetFileAttributes(".") == FILE_ATTRIBUTE_DIRECTORY && _chdir("") == -1);
+    // The current folder is told by its whole path, however it was reached.
+    CHECK(_mkdir("deep") == 0 && _mkdir("deep/er") == 0 && _chdir("deep\\er\\..\\er/") == 0 && strcmp(_getcwd(full, sizeof(full)), "C:\\deep\\er") == 0);
+    CHECK(SetCurrentDirectory("c:/Deep/er") && _chdir("..") == 0 && strcmp(_getcwd(full, sizeof(full)), "C:\\Deep") == 0 && _access("er", 0) == 0);
+    CHECK(!SetCurrentDirectory("none") && _chdir("C:\\none") == -1 && _access("er", 0) == 0 && _rmdir("er") == 0);
+    CHECK(_chdir("\\") == 0 && strcmp(_getcwd(full, sizeof(full)), "C:\\") == 0 && _rmdir("deep") == 0);
 }
 
 static void at_end(void)

@@ -27,6 +27,26 @@ int __wrap___wasilibc_find_relpath_alloc(const char *path, const char **folder, 
     return -1;
 }
 
+int __real_chdir(const char *path);
+
+/* The current folder by its whole path, in which nothing leads back: as programs ask for it, compare it and go back to it. */
+int __wrap_chdir(const char *path)
+{
+    char whole[MAX_PATH * 2];
+    DWORD length = GetFullPathNameA(path, sizeof(whole), whole, NULL);
+    if (length == 0 || length >= sizeof(whole))
+    {
+        errno = ENOENT;
+        return -1;
+    }
+    if (length > 3 && whole[length - 1] == '\\')
+        whole[length - 1] = 0;
+    for (char *at = whole; *at; at++)
+        if (*at == '\\')
+            *at = '/';
+    return __real_chdir(whole[1] == ':' ? whole + 2 : whole);
+}
+
 int _memicmp(const void *a, const void *b, size_t bytes)
 {
     const unsigned char *first = a, *second = b;
