@@ -272,6 +272,7 @@ describe('a program', () => {
     ['files of texts', 'texts.cpp', ['in the console', '0 wrong']],
     ['formats', 'formats.c', ['0 wrong']],
     ['what is used now and then', 'seldom.cpp', ['said', '0 wrong']],
+    ['files, folders and settings', 'files.c', ['0 wrong']],
   ])(
     'has what Microsoft’s C library has of its own: %s',
     async (_, name, lines) => {

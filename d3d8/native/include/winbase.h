@@ -273,6 +273,8 @@ UINT WINAPI GetPrivateProfileIntA(LPCSTR section, LPCSTR key, INT otherwise, LPC
 DWORD WINAPI GetPrivateProfileSectionA(LPCSTR section, LPSTR lines, DWORD size, LPCSTR file);
 DWORD WINAPI GetPrivateProfileSectionNamesA(LPSTR names, DWORD size, LPCSTR file);
 BOOL WINAPI WritePrivateProfileSectionA(LPCSTR section, LPCSTR lines, LPCSTR file);
+BOOL WINAPI GetPrivateProfileStructA(LPCSTR section, LPCSTR key, LPVOID memory, UINT bytes, LPCSTR file);
+BOOL WINAPI WritePrivateProfileStructA(LPCSTR section, LPCSTR key, LPVOID memory, UINT bytes, LPCSTR file);
 
 /* Memory. */
 HGLOBAL WINAPI GlobalAlloc(UINT flags, SIZE_T bytes);
@@ -365,6 +367,8 @@ int WINAPI MulDiv(int number, int numerator, int denominator);
 #define GetPrivateProfileSection GetPrivateProfileSectionA
 #define GetPrivateProfileSectionNames GetPrivateProfileSectionNamesA
 #define WritePrivateProfileSection WritePrivateProfileSectionA
+#define GetPrivateProfileStruct GetPrivateProfileStructA
+#define WritePrivateProfileStruct WritePrivateProfileStructA
 #define CreateEvent CreateEventA
 #define CreateMutex CreateMutexA
 #define lstrlen lstrlenA

@@ -47,6 +47,17 @@ int __wrap_chdir(const char *path)
     return __real_chdir(whole[1] == ':' ? whole + 2 : whole);
 }
 
+void *__real_realloc(void *memory, size_t bytes);
+
+/* No bytes free the memory ("realloc"). */
+void *__wrap_realloc(void *memory, size_t bytes)
+{
+    if (bytes > 0 || !memory)
+        return __real_realloc(memory, bytes);
+    free(memory);
+    return NULL;
+}
+
 int _memicmp(const void *a, const void *b, size_t bytes)
 {
     const unsigned char *first = a, *second = b;

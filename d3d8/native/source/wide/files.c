@@ -72,21 +72,73 @@ BOOL WINAPI GetDiskFreeSpaceExW(LPCWSTR folder, PULARGE_INTEGER available, PULAR
     return GetDiskFreeSpaceExA(NARROW(folder), available, total, free_bytes);
 }
 
+/* Letters of a text or of a list of texts: the longest that there is. */
+#define LONGEST_PROFILE 32768
+
+/*
+ * Gives back as much as there is room for of what a call has filled, and frees it.
+ * ends: the zeros behind what is cut off: one for a text, two for a list
+ */
+static DWORD give_profile(LPWSTR to, DWORD size, char *own, DWORD length, DWORD ends)
+{
+    LPWSTR all = malloc((length + 1) * sizeof(*all));
+    DWORD count = length > 0 ? (DWORD)MultiByteToWideChar(CP_UTF8, 0, own, (int)length, all, (int)length) : 0;
+    if (size > 0)
+    {
+        if (count + 1 > size)
+            count = size > ends ? size - ends : 0;
+        memcpy(to, all, count * sizeof(*all));
+        memset(to + count, 0, (size - count < ends ? size - count : ends) * sizeof(*all));
+    }
+    free(all);
+    free(own);
+    return size > 0 ? count : 0;
+}
+
 DWORD WINAPI GetPrivateProfileStringW(LPCWSTR section, LPCWSTR key, LPCWSTR otherwise, LPWSTR text, DWORD size,
                                       LPCWSTR file)
 {
-    char own[LONGEST];
-    DWORD length =
-        GetPrivateProfileStringA(NARROW(section), NARROW(key), NARROW(otherwise), own, LONGEST, NARROW(file));
-    own[length < LONGEST ? length : LONGEST - 1] = 0;
-    if (size == 0)
-        return 0;
-    // Lists of names have ends within: each letter is taken by itself.
-    DWORD count = 0;
-    for (; count < length && count + 1 < size; count++)
-        text[count] = (BYTE)own[count];
-    text[count] = 0;
-    return section && key ? (DWORD)widen(own, text, (int)size) : count;
+    char *own = malloc(LONGEST_PROFILE);
+    DWORD length = GetPrivateProfileStringA(NARROW(section), NARROW(key), NARROW(otherwise), own, LONGEST_PROFILE, NARROW(file));
+    return give_profile(text, size, own, length, section && key ? 1 : 2);
+}
+
+DWORD WINAPI GetPrivateProfileSectionNamesW(LPWSTR names, DWORD size, LPCWSTR file)
+{
+    char *own = malloc(LONGEST_PROFILE);
+    DWORD length = GetPrivateProfileSectionNamesA(own, LONGEST_PROFILE, NARROW(file));
+    return give_profile(names, size, own, length, 2);
+}
+
+DWORD WINAPI GetPrivateProfileSectionW(LPCWSTR section, LPWSTR lines, DWORD size, LPCWSTR file)
+{
+    char *own = malloc(LONGEST_PROFILE);
+    DWORD length = GetPrivateProfileSectionA(NARROW(section), lines ? own : NULL, LONGEST_PROFILE, NARROW(file));
+    return give_profile(lines, lines ? size : 0, own, length, 2);
+}
+
+/* Lists are as long as they are. */
+BOOL WINAPI WritePrivateProfileSectionW(LPCWSTR section, LPCWSTR lines, LPCWSTR file)
+{
+    int letters = 1;
+    while (lines && (lines[letters - 1] || lines[letters]))
+        letters++;
+    char *own = lines ? malloc((size_t)letters * 3 + 3) : NULL;
+    if (own)
+        memset(own + WideCharToMultiByte(CP_UTF8, 0, lines, letters, own, letters * 3, NULL, NULL), 0, 2);
+    BOOL done = WritePrivateProfileSectionA(NARROW(section), own, NARROW(file));
+    free(own);
+    return done;
+}
+
+BOOL WINAPI GetPrivateProfileStructW(LPCWSTR section, LPCWSTR key, LPVOID memory, UINT bytes, LPCWSTR file)
+{
+    return GetPrivateProfileStructA(NARROW(section), NARROW(key), memory, bytes, NARROW(file));
+}
+
+BOOL WINAPI WritePrivateProfileStructW(LPCWSTR section, LPCWSTR key, LPVOID memory, UINT bytes, LPCWSTR file)
+{
+    return WritePrivateProfileStructA(NARROW(section), NARROW(key), memory, bytes, NARROW(file));
 }
 
 UINT WINAPI GetPrivateProfileIntW(LPCWSTR section, LPCWSTR key, INT otherwise, LPCWSTR file)

@@ -69,6 +69,11 @@ BOOL WINAPI GetDiskFreeSpaceExW(LPCWSTR folder, PULARGE_INTEGER available, PULAR
 DWORD WINAPI GetPrivateProfileStringW(LPCWSTR section, LPCWSTR key, LPCWSTR otherwise, LPWSTR text, DWORD size, LPCWSTR file);
 UINT WINAPI GetPrivateProfileIntW(LPCWSTR section, LPCWSTR key, INT otherwise, LPCWSTR file);
 BOOL WINAPI WritePrivateProfileStringW(LPCWSTR section, LPCWSTR key, LPCWSTR value, LPCWSTR file);
+DWORD WINAPI GetPrivateProfileSectionNamesW(LPWSTR names, DWORD size, LPCWSTR file);
+DWORD WINAPI GetPrivateProfileSectionW(LPCWSTR section, LPWSTR lines, DWORD size, LPCWSTR file);
+BOOL WINAPI WritePrivateProfileSectionW(LPCWSTR section, LPCWSTR lines, LPCWSTR file);
+BOOL WINAPI GetPrivateProfileStructW(LPCWSTR section, LPCWSTR key, LPVOID memory, UINT bytes, LPCWSTR file);
+BOOL WINAPI WritePrivateProfileStructW(LPCWSTR section, LPCWSTR key, LPVOID memory, UINT bytes, LPCWSTR file);
 LONG WINAPI RegOpenKeyW(HKEY key, LPCWSTR name, PHKEY opened);
 LONG WINAPI RegCreateKeyW(HKEY key, LPCWSTR name, PHKEY made);
 LONG WINAPI RegCreateKeyExW(HKEY key, LPCWSTR name, DWORD reserved, LPWSTR class_name, DWORD options, REGSAM access, LPVOID security, PHKEY made, LPDWORD how);
@@ -195,6 +200,16 @@ BOOL WINAPI SetConsoleTitleW(LPCWSTR title);
 #define GetPrivateProfileInt GetPrivateProfileIntW
 #undef WritePrivateProfileString
 #define WritePrivateProfileString WritePrivateProfileStringW
+#undef GetPrivateProfileSectionNames
+#define GetPrivateProfileSectionNames GetPrivateProfileSectionNamesW
+#undef GetPrivateProfileSection
+#define GetPrivateProfileSection GetPrivateProfileSectionW
+#undef WritePrivateProfileSection
+#define WritePrivateProfileSection WritePrivateProfileSectionW
+#undef GetPrivateProfileStruct
+#define GetPrivateProfileStruct GetPrivateProfileStructW
+#undef WritePrivateProfileStruct
+#define WritePrivateProfileStruct WritePrivateProfileStructW
 #undef RegOpenKey
 #define RegOpenKey RegOpenKeyW
 #undef RegCreateKey

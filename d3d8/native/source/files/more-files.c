@@ -135,16 +135,6 @@ UINT WINAPI GetTempFileNameA(LPCSTR folder, LPCSTR prefix, UINT number, LPSTR na
     return own;
 }
 
-BOOL WINAPI MoveFileExA(LPCSTR from, LPCSTR to, DWORD flags)
-{
-    if (!(flags & MOVEFILE_REPLACE_EXISTING) && GetFileAttributesA(to) != INVALID_FILE_ATTRIBUTES)
-    {
-        SetLastError(ERROR_ALREADY_EXISTS);
-        return FALSE;
-    }
-    return MoveFileA(from, to);
-}
-
 DWORD WINAPI GetLongPathNameA(LPCSTR name, LPSTR to, DWORD size)
 {
     DWORD length = (DWORD)strlen(name);

@@ -1,0 +1,110 @@
+/* Files, folders and settings as Windows has them where it is not as C has them. */
+#include <direct.h>
+#include <errno.h>
+#include <io.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <windows.h>
+
+static int wrong;
+
+#define EXPECT(condition) (!(condition) && (wrong++, printf("wrong at line %d: %s (%lu)\n", __LINE__, #condition, GetLastError())))
+#define FAILS(call, error) (SetLastError(12345), !(call) && GetLastError() == (error))
+
+static HANDLE open_file(LPCSTR name, DWORD how, DWORD flags)
+{
+    SetLastError(12345);
+    return CreateFile(name, GENERIC_READ | GENERIC_WRITE, 0, NULL, how, flags, NULL);
+}
+
+/* The last error, behind a file that was made or opened. */
+static DWORD opened(LPCSTR name, DWORD how)
+{
+    HANDLE file = open_file(name, how, 0);
+    DWORD error = GetLastError();
+    EXPECT(file != INVALID_HANDLE_VALUE && CloseHandle(file));
+    return error;
+}
+
+static DWORD refused(LPCSTR name, DWORD how)
+{
+    EXPECT(open_file(name, how, 0) == INVALID_HANDLE_VALUE);
+    return GetLastError();
+}
+
+static void files(void)
+{
+    DWORD bytes;
+    EXPECT(opened("a.dat", OPEN_ALWAYS) == 0 && opened("a.dat", OPEN_ALWAYS) == ERROR_ALREADY_EXISTS);
+    EXPECT(opened("b.dat", CREATE_ALWAYS) == 0 && opened("b.dat", CREATE_ALWAYS) == ERROR_ALREADY_EXISTS);
+    EXPECT(opened("b.dat", OPEN_EXISTING) == 12345 && opened("c.dat", CREATE_NEW) == 12345 && refused("c.dat", CREATE_NEW) == ERROR_FILE_EXISTS);
+    EXPECT(refused("none.dat", OPEN_EXISTING) == ERROR_FILE_NOT_FOUND && refused("none\\a.dat", CREATE_ALWAYS) == ERROR_PATH_NOT_FOUND);
+    EXPECT(refused("", OPEN_EXISTING) == ERROR_PATH_NOT_FOUND && refused("a?.dat", CREATE_ALWAYS) == ERROR_INVALID_NAME);
+    EXPECT(refused("C:\\", OPEN_EXISTING) == ERROR_ACCESS_DENIED);
+    EXPECT(FAILS(MoveFile("a.dat", "b.dat"), ERROR_ALREADY_EXISTS) && rename("a.dat", "b.dat") == -1 && errno == EACCES);
+    EXPECT(FAILS(MoveFile("none.dat", "d.dat"), ERROR_FILE_NOT_FOUND) && MoveFile("a.dat", "A.DAT") && rename("a.dat", "e.dat") == 0);
+    EXPECT(MoveFileEx("e.dat", "b.dat", MOVEFILE_REPLACE_EXISTING) && _access("e.dat", 0) == -1 && _access("b.dat", 0) == 0);
+    EXPECT(FAILS(DeleteFile("none\\b.dat"), ERROR_PATH_NOT_FOUND) && DeleteFile("b.dat") && FAILS(DeleteFile("b.dat"), ERROR_FILE_NOT_FOUND));
+    EXPECT(FAILS(ReadFile((HANDLE)1, &bytes, 1, &bytes, NULL), ERROR_INVALID_HANDLE) && DeleteFile("c.dat"));
+    HANDLE doomed = open_file("doomed.dat", CREATE_ALWAYS, FILE_FLAG_DELETE_ON_CLOSE);
+    EXPECT(WriteFile(doomed, "abc", 3, &bytes, NULL) && _access("doomed.dat", 0) == 0 && CloseHandle(doomed) && _access("doomed.dat", 0) == -1);
+}
+
+static void folders(void)
+{
+    char temporary[MAX_PATH], name[MAX_PATH];
+    WIN32_FIND_DATA found;
+    struct stat about;
+    EXPECT(CreateDirectory("deep", NULL) && FAILS(CreateDirectory("deep", NULL), ERROR_ALREADY_EXISTS));
+    EXPECT(FAILS(CreateDirectory("none\\deep", NULL), ERROR_PATH_NOT_FOUND) && FAILS(CreateDirectory("", NULL), ERROR_PATH_NOT_FOUND));
+    EXPECT(FAILS(CreateDirectory("d*", NULL), ERROR_INVALID_NAME) && _chdir("deep") == 0);
+    EXPECT(GetTempPath(sizeof(temporary), temporary) > 2 && temporary[1] == ':' && temporary[strlen(temporary) - 1] == '\\');
+    EXPECT(GetTempFileName(temporary, "abc", 0, name) && _chdir("..") == 0 && stat(name, &about) == 0 && DeleteFile(name));
+    EXPECT((about.st_mode & (_S_IFREG | _S_IREAD | _S_IWRITE)) == (_S_IFREG | _S_IREAD | _S_IWRITE));
+    EXPECT(stat("deep", &about) == 0 && about.st_mode == (_S_IFDIR | 0777));
+    HANDLE search = FindFirstFile("\\dee*", &found);
+    EXPECT(search != INVALID_HANDLE_VALUE && !strcmp(found.cFileName, "deep") && FindClose(search) && RemoveDirectory("deep"));
+    EXPECT(FAILS(RemoveDirectory("deep"), ERROR_FILE_NOT_FOUND) && FAILS(SetCurrentDirectory("deep"), ERROR_FILE_NOT_FOUND));
+}
+
+static void settings(void)
+{
+    static const char ini[] = ".\\set.ini", all[] = "[ Video ]\r\nWidth = 0800\r\nmask=0x1F\r\nbig=4294967297\r\nless=-5 apples\r\nalone\r\n;note=1\r\n[Audio]\r\n[]\r\n";
+    char text[200], longest[3000], back[3000];
+    FILE *file = fopen(ini, "wb");
+    fwrite(all, 1, sizeof(all) - 1, file), fclose(file);
+    EXPECT(GetPrivateProfileInt("video", "width", 1, ini) == 800 && GetPrivateProfileInt("video", "mask", 1, ini) == 31);
+    EXPECT(GetPrivateProfileInt("video", "big", 9, ini) == 1 && (int)GetPrivateProfileInt("video", "less", 9, ini) == -5);
+    EXPECT(GetPrivateProfileInt("video", "alone", 9, ini) == 9 && GetPrivateProfileInt("video", "width", 9, ".\\none.ini") == 9);
+    EXPECT(GetPrivateProfileSection("Video", text, sizeof(text), ini) == 59 && !strcmp(text + 38, "less=-5 apples") && !strcmp(text + 53, "alone"));
+    EXPECT(GetPrivateProfileString("Video", NULL, "", text, sizeof(text), ini) == 20 && !memcmp(text, "Width\0mask\0big\0less\0", 21));
+    EXPECT(GetPrivateProfileString("Video", NULL, "", text, 10, ini) == 8 && !memcmp(text, "Width\0ma\0", 10));
+    EXPECT(GetPrivateProfileSectionNames(text, sizeof(text), ini) == 13 && !memcmp(text, "Video\0Audio\0\0", 14));
+    EXPECT(FAILS(GetPrivateProfileSection("Video", NULL, 0, ini), ERROR_INVALID_PARAMETER));
+    EXPECT(FAILS(GetPrivateProfileString("Video", "none", "", text, sizeof(text), ini), ERROR_FILE_NOT_FOUND));
+    EXPECT(FAILS(WritePrivateProfileString(NULL, "a", "b", ini), ERROR_FILE_NOT_FOUND));
+    memset(longest, 'x', sizeof(longest)), longest[2999] = 0;
+    EXPECT(WritePrivateProfileString("Audio", "long", longest, ini) && GetPrivateProfileString("Audio", "long", "", back, sizeof(back), ini) == 2999 && !strcmp(back, longest));
+    EXPECT(WritePrivateProfileStruct("Audio", "place", "abacus", 7, ini) && GetPrivateProfileStruct("audio", "place", back, 7, ini) && !strcmp(back, "abacus"));
+    EXPECT(GetPrivateProfileString("Audio", "place", "", text, sizeof(text), ini) == 16 && !strcmp(text, "616261637573006F"));
+    EXPECT(FAILS(GetPrivateProfileStruct("Audio", "place", back, 6, ini), ERROR_BAD_LENGTH));
+    EXPECT(WritePrivateProfileString("Audio", "place", "616261637573006E", ini) && FAILS(GetPrivateProfileStruct("Audio", "place", back, 7, ini), ERROR_INVALID_DATA));
+    wchar_t wide[40];
+    EXPECT(GetPrivateProfileSectionNamesW(wide, 40, L".\\set.ini") == 13 && !wcscmp(wide, L"Video") && !wcscmp(wide + 6, L"Audio"));
+    EXPECT(GetPrivateProfileStringW(L"Video", L"less", L"", wide, 5, L".\\set.ini") == 4 && !wcscmp(wide, L"-5 a"));
+    EXPECT(WritePrivateProfileSectionW(L"Own", L"a=1\0b=2\0", L".\\set.ini") && GetPrivateProfileSectionW(L"Own", wide, 40, L".\\set.ini") == 8 && !wcscmp(wide + 4, L"b=2"));
+}
+
+int main(void)
+{
+    files();
+    folders();
+    settings();
+    char *memory = malloc(8);
+    EXPECT(realloc(memory, 0) == NULL && (memory = realloc(NULL, 0)) != NULL);
+    free(memory);
+    printf("%d wrong\n", wrong);
+    return 0;
+}
