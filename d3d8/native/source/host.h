@@ -269,6 +269,8 @@ HRESULT three_d3d8_create_input(BOOL is_old, DWORD version, REFIID riid, void **
 HRESULT three_d3d8_create_sound(BOOL is_new, REFIID riid, void **out);
 /* The number of an open file in C's library; -1 for none. */
 int three_d3d8_descriptor_of(HANDLE handle);
+/* Whether an open file of C's has lines of text. */
+int three_d3d8_is_text(int file);
 /* A time of C's library as one of Windows'. */
 FILETIME three_d3d8_time_of(struct timespec time);
 /* What a module of Windows has by a name; NULL for nothing. */

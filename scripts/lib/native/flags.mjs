@@ -183,7 +183,7 @@ export const pages = { shared: { initial: 1024, maximum: 32767 }, fixed: { initi
 /** What the library's own functions of C come before. */
 const wrapped = [
   ...['vfprintf', 'vsnprintf', 'vfscanf', 'vsscanf', '__wasilibc_find_relpath_alloc', 'chdir'],
-  ...['rename', 'stat', 'fstat', 'realloc'],
+  ...['rename', 'stat', 'fstat', 'realloc', 'fgetwc', 'ungetwc', 'fputwc'],
   // Files of texts.
   ...['open', 'read', 'readv', 'write', 'writev'],
   ...['fopen', 'freopen', 'fdopen', 'ftell', 'ftello', 'fseek', 'fseeko', 'fgetpos'],

@@ -33,7 +33,7 @@ off_t __real_ftello(FILE *file);
 static unsigned char *texts;
 static size_t texts_size;
 
-static int is_text(int file)
+int three_d3d8_is_text(int file)
 {
     return file >= 0 && (size_t)file / 8 < texts_size && (texts[file / 8] >> file % 8 & 1) != 0;
 }
@@ -92,9 +92,9 @@ static size_t shorten(int file, char *bytes, size_t count, int *ended)
 
 ssize_t __wrap_read(int file, void *to, size_t bytes)
 {
-    if (!is_text(file))
+    if (!three_d3d8_is_text(file))
         return __real_read(file, to, bytes);
-    size_t length = 0;
+    size_t length = 0, touched = 0;
     int ended = 0;
     while (length < bytes && !ended)
     {
@@ -103,14 +103,18 @@ ssize_t __wrap_read(int file, void *to, size_t bytes)
             return got;
         if (got == 0)
             break;
+        touched = touched > length + (size_t)got ? touched : length + (size_t)got;
         length += shorten(file, (char *)to + length, (size_t)got, &ended);
     }
+    // Programs clear their memory, read as much as a file is long, and take what is there as a text.
+    if (touched > length)
+        memset((char *)to + length, 0, touched - length);
     return (ssize_t)length;
 }
 
 ssize_t __wrap_readv(int file, const struct iovec *parts, int count)
 {
-    if (!is_text(file))
+    if (!three_d3d8_is_text(file))
         return __real_readv(file, parts, count);
     ssize_t all = 0;
     for (int n = 0; n < count; n++)
@@ -128,7 +132,7 @@ ssize_t __wrap_readv(int file, const struct iovec *parts, int count)
 ssize_t __wrap_write(int file, const void *from, size_t bytes)
 {
     const char *at = from, *end = at + bytes, *line;
-    if (!is_text(file))
+    if (!three_d3d8_is_text(file))
         return __real_write(file, from, bytes);
     for (; (line = memchr(at, '\n', (size_t)(end - at))) != NULL; at = line + 1)
         if (__real_write(file, at, (size_t)(line - at)) < 0 || __real_write(file, "\r\n", 2) < 0)
@@ -138,7 +142,7 @@ ssize_t __wrap_write(int file, const void *from, size_t bytes)
 
 ssize_t __wrap_writev(int file, const struct iovec *parts, int count)
 {
-    if (!is_text(file))
+    if (!three_d3d8_is_text(file))
         return __real_writev(file, parts, count);
     ssize_t all = 0;
     for (int n = 0; n < count; n++)
@@ -188,7 +192,7 @@ FILE *__wrap_fdopen(int number, const char *mode)
 int _setmode(int file, int mode)
 {
     static int standard[3] = {_O_TEXT, _O_TEXT, _O_TEXT};
-    int before = is_text(file) ? _O_TEXT : _O_BINARY;
+    int before = three_d3d8_is_text(file) ? _O_TEXT : _O_BINARY;
     if (file < 0 || (mode != _O_TEXT && mode != _O_BINARY))
     {
         errno = file < 0 ? EBADF : EINVAL;
@@ -237,7 +241,7 @@ static off_t text_place(FILE *file)
 
 off_t __wrap_ftello(FILE *file)
 {
-    return is_text(fileno(file)) ? text_place(file) : __real_ftello(file);
+    return three_d3d8_is_text(fileno(file)) ? text_place(file) : __real_ftello(file);
 }
 
 long __wrap_ftell(FILE *file)
@@ -247,7 +251,7 @@ long __wrap_ftell(FILE *file)
 
 int __wrap_fseeko(FILE *file, off_t distance, int from)
 {
-    if (!is_text(fileno(file)) || from != SEEK_CUR)
+    if (!three_d3d8_is_text(fileno(file)) || from != SEEK_CUR)
         return __real_fseeko(file, distance, from);
     if (__fwriting(file) && fflush(file) != 0)
         return -1;

@@ -86,9 +86,13 @@ int _snwprintf(wchar_t *to, size_t count, const wchar_t *format, ...)
 
 int vfwprintf(FILE *file, const wchar_t *format, va_list list)
 {
-    char *own = narrow_format(format);
-    int length = vfprintf(file, own, list);
-    free(own);
+    wchar_t *text;
+    int length = wide_text(&text, format, list);
+    if (length < 0)
+        return -1;
+    if (fputws(text, file) < 0)
+        length = -1;
+    free(text);
     return length;
 }
 

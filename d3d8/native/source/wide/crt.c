@@ -241,18 +241,3 @@ int swscanf(const wchar_t *text, const wchar_t *format, ...)
     va_end(list);
     return found;
 }
-
-wchar_t *fgetws(wchar_t *to, int size, FILE *file)
-{
-    if (size <= 0)
-        return NULL;
-    char *own = malloc((size_t)size);
-    wchar_t *result = fgets(own, size, file) ? wide_of(own, to, size) : NULL;
-    free(own);
-    return result;
-}
-
-int fputws(const wchar_t *text, FILE *file)
-{
-    return fwprintf(file, L"%ls", text);
-}

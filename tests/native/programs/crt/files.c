@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <wchar.h>
 #include <windows.h>
 
 static int wrong;
@@ -97,9 +98,38 @@ static void settings(void)
     EXPECT(WritePrivateProfileSectionW(L"Own", L"a=1\0b=2\0", L".\\set.ini") && GetPrivateProfileSectionW(L"Own", wide, 40, L".\\set.ini") == 8 && !wcscmp(wide + 4, L"b=2"));
 }
 
+/* Letters of 16 bits stand as they are in files of bytes, and as narrow ones in files of texts. */
+static void wide_letters(void)
+{
+    static const wchar_t said[] = L"\xfeffgr\u00fcn \u20ac 5\n";
+    wchar_t line[40], letter;
+    char bytes[64] = "";
+    FILE *file = fopen("wide.txt", "wb");
+    EXPECT(fputws(said, file) >= 0 && fputwc(L'x', file) == L'x' && fwprintf(file, L"%s%d\r\n", L"\u00e9", 7) == 4);
+    fclose(file), file = fopen("wide.txt", "rb");
+    EXPECT(fread(bytes, 1, sizeof(bytes), file) == 30 && !memcmp(bytes, said, 20) && !memcmp(bytes + 20, "x\0\xe9\0007\0\r\0\n", 10));
+    rewind(file);
+    EXPECT(fgetwc(file) == 0xfeff && ftell(file) == 2 && fgetws(line, 40, file) && !wcscmp(line, said + 1) && ftell(file) == 20);
+    EXPECT(fgetws(line, 3, file) && !wcscmp(line, L"x\u00e9") && ungetwc(L'\u20ac', file) == 0x20ac && getwc(file) == 0x20ac);
+    for (letter = 0; (letter = fgetwc(file)) != WEOF;)
+        EXPECT(letter == L'7' || letter == L'\r' || letter == L'\n');
+    EXPECT(!fgetws(line, 40, file) && feof(file));
+    fclose(file), file = fopen("wide.txt", "w");
+    EXPECT(fputws(said + 1, file) >= 0 && fwprintf(file, L"%c\n", L'\u20ac') == 2);
+    fclose(file), file = fopen("wide.txt", "rb");
+    EXPECT(fread(bytes, 1, sizeof(bytes), file) == 18 && !memcmp(bytes, "gr\xc3\xbcn \xe2\x82\xac 5\r\n\xe2\x82\xac\r\n", 18));
+    fclose(file), file = fopen("wide.txt", "r");
+    EXPECT(fgetwc(file) == 'g' && fgetwc(file) == 'r' && fgetwc(file) == 0xfc && ungetwc(0xfc, file) == 0xfc && fgetws(line, 40, file) && !wcscmp(line, said + 3));
+    // What was read before line ends were taken out is not left behind.
+    memset(bytes, 0, sizeof(bytes)), rewind(file);
+    EXPECT(fread(bytes, 1, 18, file) == 16 && strlen(bytes) == 16);
+    fclose(file), remove("wide.txt");
+}
+
 int main(void)
 {
     files();
+    wide_letters();
     folders();
     settings();
     char *memory = malloc(8);
