@@ -1,4 +1,5 @@
 /* Files and drives (kernel32.dll) besides what files.c has. */
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 #include <unistd.h>
 #include <windows.h>
 #include "../host.h"
+#include "failures.h"
 
 BOOL WINAPI GetFileSizeEx(HANDLE file, PLARGE_INTEGER size)
 {
@@ -123,13 +125,15 @@ UINT WINAPI GetTempFileNameA(LPCSTR folder, LPCSTR prefix, UINT number, LPSTR na
 {
     static UINT next = 1;
     const char *slash = folder[0] && !strchr("\\/", folder[strlen(folder) - 1]) ? "\\" : "";
-    UINT own = number ? number : next++;
-    snprintf(name, MAX_PATH, "%s%s%.3s%x.tmp", folder, slash, prefix ? prefix : "", own & 0xffff);
+    UINT own = number;
+    do
+        snprintf(name, MAX_PATH, "%s%s%.3s%x.tmp", folder, slash, prefix ? prefix : "", (number ? number : (own = next++)) & 0xffff);
+    while (number == 0 && three_d3d8_is_there(name));
     if (number == 0)
     {
         FILE *made = fopen(name, "wb");
         if (!made)
-            return 0;
+            return (UINT)three_d3d8_fail_at(name, errno);
         fclose(made);
     }
     return own;
@@ -137,6 +141,8 @@ UINT WINAPI GetTempFileNameA(LPCSTR folder, LPCSTR prefix, UINT number, LPSTR na
 
 DWORD WINAPI GetLongPathNameA(LPCSTR name, LPSTR to, DWORD size)
 {
+    if (GetFileAttributesA(name) == INVALID_FILE_ATTRIBUTES)
+        return 0;
     DWORD length = (DWORD)strlen(name);
     if (length >= size)
         return length + 1;

@@ -27,9 +27,9 @@ static char *next_line(char **rest)
     char *line = *rest;
     if (!*line)
         return NULL;
-    size_t length = strcspn(line, "\r\n");
-    *rest = line + length + strspn(line + length, "\r\n");
-    line[length] = 0;
+    char *end = line + strcspn(line, "\r\n");
+    *rest = end + (end[0] == '\r' && end[1] == '\n' ? 2 : *end ? 1 : 0);
+    *end = 0;
     return line;
 }
 
@@ -62,7 +62,7 @@ static int is_section(const char *line, const char *section)
 /* The file is written anew, line by line; NULL for the key takes the section out, NULL for the value the key. */
 BOOL WINAPI WritePrivateProfileStringA(LPCSTR section, LPCSTR key, LPCSTR value, LPCSTR name)
 {
-    if (!section)
+    if (!section || !name)
     {
         SetLastError(ERROR_FILE_NOT_FOUND);
         return FALSE;
@@ -215,7 +215,7 @@ DWORD WINAPI GetPrivateProfileStringA(LPCSTR section, LPCSTR key, LPCSTR otherwi
     SetLastError(value ? 0 : ERROR_FILE_NOT_FOUND);
     int length = snprintf(text, size, "%s", value ? value : otherwise ? otherwise : "");
     free(all);
-    return (DWORD)length < size ? (DWORD)length : size - 1;
+    return (DWORD)length < size ? (DWORD)length : size > 0 ? size - 1 : 0;
 }
 
 /* A number of ten digits or, behind 0x, sixteen, as far as it is one; of what is too large the low bits. */

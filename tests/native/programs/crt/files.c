@@ -62,7 +62,10 @@ static void folders(void)
     EXPECT(FAILS(CreateDirectory("none\\deep", NULL), ERROR_PATH_NOT_FOUND) && FAILS(CreateDirectory("", NULL), ERROR_PATH_NOT_FOUND));
     EXPECT(FAILS(CreateDirectory("d*", NULL), ERROR_INVALID_NAME) && _chdir("deep") == 0);
     EXPECT(GetTempPath(sizeof(temporary), temporary) > 2 && temporary[1] == ':' && temporary[strlen(temporary) - 1] == '\\');
-    EXPECT(GetTempFileName(temporary, "abc", 0, name) && _chdir("..") == 0 && stat(name, &about) == 0 && DeleteFile(name));
+    FILE *there = fopen("C:\\abc1.tmp", "w");
+    EXPECT(fclose(there) == 0 && GetTempFileName(temporary, "abc", 0, name) && strcmp(name, "C:\\abc1.tmp") && remove("C:\\abc1.tmp") == 0);
+    EXPECT(GetShortPathName(name, temporary, sizeof(temporary)) == strlen(name) && FAILS(GetLongPathName("C:\\none", temporary, 9), ERROR_FILE_NOT_FOUND));
+    EXPECT(_chdir("..") == 0 && stat(name, &about) == 0 && DeleteFile(name));
     EXPECT((about.st_mode & (_S_IFREG | _S_IREAD | _S_IWRITE)) == (_S_IFREG | _S_IREAD | _S_IWRITE));
     EXPECT(stat("deep", &about) == 0 && about.st_mode == (_S_IFDIR | 0777));
     HANDLE search = FindFirstFile("\\dee*", &found);
@@ -92,6 +95,11 @@ static void settings(void)
     EXPECT(GetPrivateProfileString("Audio", "place", "", text, sizeof(text), ini) == 16 && !strcmp(text, "616261637573006F"));
     EXPECT(FAILS(GetPrivateProfileStruct("Audio", "place", back, 6, ini), ERROR_BAD_LENGTH));
     EXPECT(WritePrivateProfileString("Audio", "place", "616261637573006E", ini) && FAILS(GetPrivateProfileStruct("Audio", "place", back, 7, ini), ERROR_INVALID_DATA));
+    fopen_s(&file, ini, "wb"), fputs("[A]\r\n\r\nx=1\n\n[B]\r\n", file), fclose(file);
+    EXPECT(WritePrivateProfileString("A", "x", "2", ini) && GetPrivateProfileString("A", "x", "", text, 0, ini) == 0);
+    file = fopen(ini, "rb"), text[fread(text, 1, sizeof(text), file)] = 0, fclose(file);
+    EXPECT(!strcmp(text, "[A]\r\n\r\nx=2\r\n\r\n[B]\r\n"));
+    fopen_s(&file, ini, "wb"), fwrite(all, 1, sizeof(all) - 1, file), fclose(file);
     wchar_t wide[40];
     EXPECT(GetPrivateProfileSectionNamesW(wide, 40, L".\\set.ini") == 13 && !wcscmp(wide, L"Video") && !wcscmp(wide + 6, L"Audio"));
     EXPECT(GetPrivateProfileStringW(L"Video", L"less", L"", wide, 5, L".\\set.ini") == 4 && !wcscmp(wide, L"-5 a"));
