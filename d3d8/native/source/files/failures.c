@@ -1,8 +1,7 @@
 /* Why calls of files fail (failures.h). */
 #include <errno.h>
 #include <string.h>
-#include <strings.h>
-#include <sys/stat.h>
+#include <unistd.h>
 #include <windows.h>
 #include "../host.h"
 #include "failures.h"
@@ -24,12 +23,6 @@ BOOL three_d3d8_fail(int error)
     return FALSE;
 }
 
-BOOL three_d3d8_is_there(LPCSTR path)
-{
-    struct stat about;
-    return stat(path, &about) == 0;
-}
-
 static const char *last_slash(const char *path)
 {
     const char *slash = NULL;
@@ -48,7 +41,7 @@ BOOL three_d3d8_fail_at(LPCSTR path, int error)
         return FALSE;
     memcpy(folder, path, (size_t)(slash - path));
     folder[slash - path] = 0;
-    if (folder[0] && !three_d3d8_is_there(folder))
+    if (folder[0] && access(folder, F_OK) != 0)
         SetLastError(ERROR_PATH_NOT_FOUND);
     return FALSE;
 }
@@ -74,34 +67,4 @@ BOOL three_d3d8_is_name(LPCSTR path)
         return TRUE;
     SetLastError(ERROR_INVALID_NAME);
     return FALSE;
-}
-
-/* C's library of Windows replaces nothing ("rename, _wrename": EACCES). */
-int __wrap_rename(const char *from, const char *to)
-{
-    if (strcasecmp(from, to) == 0 || !three_d3d8_is_there(to) || !three_d3d8_is_there(from))
-        return __real_rename(from, to);
-    errno = EACCES;
-    return -1;
-}
-
-int __real_stat(const char *path, struct stat *about);
-int __real_fstat(int file, struct stat *about);
-
-/* Everything may be read and written, folders entered. */
-static int with_permissions(int result, struct stat *about)
-{
-    if (result == 0)
-        about->st_mode |= S_ISDIR(about->st_mode) ? 0777 : 0666;
-    return result;
-}
-
-int __wrap_stat(const char *path, struct stat *about)
-{
-    return with_permissions(__real_stat(path, about), about);
-}
-
-int __wrap_fstat(int file, struct stat *about)
-{
-    return with_permissions(__real_fstat(file, about), about);
 }

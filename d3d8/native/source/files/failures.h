@@ -10,9 +10,5 @@ BOOL three_d3d8_fail_at(LPCSTR path, int error);
 BOOL three_d3d8_fail_of(HANDLE file, int error);
 /* Whether a path can name anything; the last error where it cannot. */
 BOOL three_d3d8_is_name(LPCSTR path);
-/* Whether something is there. */
-BOOL three_d3d8_is_there(LPCSTR path);
-/* C's own rename, which replaces what is there. */
-int __real_rename(const char *from, const char *to);
 
 #endif

@@ -169,13 +169,16 @@ BOOL WINAPI DeleteFileA(LPCSTR name)
     return three_d3d8_is_name(name) && (unlink(name) == 0 || three_d3d8_fail_at(name, errno));
 }
 
+/* C's own, which replaces what is there. */
+int __real_rename(const char *from, const char *to);
+
 static BOOL move(LPCSTR from, LPCSTR to, BOOL replaces)
 {
     if (!three_d3d8_is_name(from) || !three_d3d8_is_name(to))
         return FALSE;
-    if (!three_d3d8_is_there(from))
+    if (access(from, F_OK) != 0)
         return three_d3d8_fail_at(from, ENOENT);
-    if (!replaces && strcasecmp(from, to) != 0 && three_d3d8_is_there(to))
+    if (!replaces && strcasecmp(from, to) != 0 && access(to, F_OK) == 0)
         return three_d3d8_fail(EEXIST);
     return __real_rename(from, to) == 0 || three_d3d8_fail_at(to, errno);
 }

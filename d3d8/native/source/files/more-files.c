@@ -127,8 +127,11 @@ UINT WINAPI GetTempFileNameA(LPCSTR folder, LPCSTR prefix, UINT number, LPSTR na
     const char *slash = folder[0] && !strchr("\\/", folder[strlen(folder) - 1]) ? "\\" : "";
     UINT own = number;
     do
-        snprintf(name, MAX_PATH, "%s%s%.3s%x.tmp", folder, slash, prefix ? prefix : "", (number ? number : (own = next++)) & 0xffff);
-    while (number == 0 && three_d3d8_is_there(name));
+    {
+        if (number == 0)
+            own = next++;
+        snprintf(name, MAX_PATH, "%s%s%.3s%x.tmp", folder, slash, prefix ? prefix : "", own & 0xffff);
+    } while (number == 0 && access(name, F_OK) == 0);
     if (number == 0)
     {
         FILE *made = fopen(name, "wb");

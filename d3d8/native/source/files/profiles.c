@@ -1,4 +1,6 @@
 /* Texts of .ini files (kernel32.dll). */
+#include <ctype.h>
+#include <io.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,12 +13,10 @@ static char *whole_file(LPCSTR path)
     FILE *file = path ? fopen(path, "rb") : NULL;
     if (!file)
         return NULL;
-    fseek(file, 0, SEEK_END);
-    size_t bytes = (size_t)ftell(file);
-    rewind(file);
-    char *all = calloc(1, bytes + 1);
+    long bytes = _filelength(_fileno(file));
+    char *all = bytes >= 0 ? calloc(1, (size_t)bytes + 1) : NULL;
     if (all)
-        all[fread(all, 1, bytes, file)] = 0;
+        all[fread(all, 1, (size_t)bytes, file)] = 0;
     fclose(file);
     return all;
 }
@@ -218,7 +218,7 @@ DWORD WINAPI GetPrivateProfileStringA(LPCSTR section, LPCSTR key, LPCSTR otherwi
     return (DWORD)length < size ? (DWORD)length : size > 0 ? size - 1 : 0;
 }
 
-/* A number of ten digits or, behind 0x, sixteen, as far as it is one; of what is too large the low bits. */
+/* A decimal number or, behind 0x, a hexadecimal one, as far as the text is one; of what is too large the low bits. */
 static UINT number_of(const char *text)
 {
     int is_negative = *text == '-';
@@ -237,21 +237,18 @@ UINT WINAPI GetPrivateProfileIntA(LPCSTR section, LPCSTR key, INT otherwise, LPC
     return number;
 }
 
-static const char DIGITS[] = "0123456789ABCDEF";
-
 /* Bytes stand as two digits each, their sum behind them ("WritePrivateProfileStruct"). */
 BOOL WINAPI WritePrivateProfileStructA(LPCSTR section, LPCSTR key, LPVOID memory, UINT bytes, LPCSTR file)
 {
     if (!memory)
         return WritePrivateProfileStringA(section, key, NULL, file);
     const BYTE *from = memory;
-    char *text = calloc(bytes + 2, 2);
+    char *text = malloc(2 * (size_t)bytes + 3);
     BYTE sum = 0;
     for (UINT n = 0; n <= bytes; n++)
     {
         BYTE value = n < bytes ? from[n] : sum;
-        text[2 * n] = DIGITS[value >> 4];
-        text[2 * n + 1] = DIGITS[value & 15];
+        sprintf(text + 2 * n, "%02X", value);
         sum += value;
     }
     BOOL done = WritePrivateProfileStringA(section, key, text, file);
@@ -261,8 +258,9 @@ BOOL WINAPI WritePrivateProfileStructA(LPCSTR section, LPCSTR key, LPVOID memory
 
 static int digit_of(char letter)
 {
-    const char *digit = letter ? strchr(DIGITS, letter & 64 ? letter & ~32 : letter) : NULL;
-    return digit ? (int)(digit - DIGITS) : -1;
+    static const char digits[] = "0123456789ABCDEF";
+    const char *digit = letter ? strchr(digits, toupper(letter)) : NULL;
+    return digit ? (int)(digit - digits) : -1;
 }
 
 BOOL WINAPI GetPrivateProfileStructA(LPCSTR section, LPCSTR key, LPVOID memory, UINT bytes, LPCSTR file)

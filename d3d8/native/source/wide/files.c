@@ -117,7 +117,7 @@ DWORD WINAPI GetPrivateProfileSectionW(LPCWSTR section, LPWSTR lines, DWORD size
     return give_profile(lines, lines ? size : 0, own, length, 2);
 }
 
-/* Lists are as long as they are. */
+/* A list of any length: its texts up to the empty one. */
 BOOL WINAPI WritePrivateProfileSectionW(LPCWSTR section, LPCWSTR lines, LPCWSTR file)
 {
     int letters = 1;
