@@ -9,6 +9,7 @@ import { clashing, OWN, sourcesNamed } from './repairs/linked-names.mjs'
 import { mainFlags } from './repairs/mains.mjs'
 import { RETRIES, widened } from './repairs/of-2001.mjs'
 import { inLetters } from './repairs/source-text.mjs'
+import { namesWideStreams, wideStreamFlags } from './repairs/wide-streams.mjs'
 import { flagsOf, isC, isOwn, linkerFlags, of2001 } from './native/flags.mjs'
 import { compileResources, isResources } from './native/resources.mjs'
 import {
@@ -20,6 +21,7 @@ import {
   SYSTEM,
   systemHeaders,
   treeOf,
+  wideStreams,
   workPath,
 } from './native/sources.mjs'
 
@@ -147,17 +149,22 @@ const compile = async (path, sources) => {
 
 /** @typedef {Awaited<ReturnType<typeof compile>>} ObjectFile */
 
+const bytesOf = async (/** @type {ObjectFile} */ { file }) => new Uint8Array(await readFile(file))
+
 /** The sources among the files of a program. */
 const codeOf = (/** @type {Sources} */ { files }) => files.filter((path) => !isResources(path))
+
+const compileOfRuntime = (/** @type {string} */ path) =>
+  compile(path, { files: [], includes: [], defines: [], memory: 'shared' })
 
 /** @type {Promise<ObjectFile[]> | null} */
 let ownObjects = null
 
 /** What every program is linked with, compiled once. */
-export const compileOwn = () =>
-  (ownObjects ??= Promise.all(
-    ownSources().map((path) => compile(path, { files: [], includes: [], defines: [], memory: 'shared' })),
-  ))
+export const compileOwn = () => (ownObjects ??= Promise.all(ownSources().map(compileOfRuntime)))
+
+/** What programs with streams of wide letters are linked with besides. */
+export const compileWideStreams = () => compileOfRuntime(wideStreams)
 
 /**
  * Compiles a program's sources and resources.
@@ -184,23 +191,24 @@ const compileAll = (sources) => {
  */
 export const buildProgram = async (sources, tell, renamed = []) => {
   const defines = [...sources.defines, ...renamed.map((name) => `${name}=${OWN}${name}`)]
-  const [runtime, own] = await Promise.all([compileOwn(), compileAll({ ...sources, defines })])
+  const [always, own] = await Promise.all([compileOwn(), compileAll({ ...sources, defines })])
+  const programs = await Promise.all(own.map(bytesOf))
+  const hasWideStreams = programs.some(namesWideStreams)
+  const runtime = hasWideStreams ? [...always, await compileWideStreams()] : always
   const objects = [...runtime, ...own]
-  const flags = linkerFlags(sources.memory)
+  const flags = [
+    ...linkerFlags(sources.memory),
+    ...(hasWideStreams ? wideStreamFlags.map((flag) => `-Wl,${flag}`) : []),
+  ]
   const key = hashOf([packaged.version, ...flags, ...objects.map((object) => object.key)])
   const file = join(cache, 'programs', `${key}.wasm`)
   if (existsSync(file)) {
     for (const { output } of own) tell(output)
     return file
   }
-  /** @type {Tree} */
-  const tree = {}
-  const names = []
-  for (const [n, object] of objects.entries()) {
-    const name = `${n}.o`
-    tree[name] = new Uint8Array(await readFile(object.file))
-    names.push(name)
-  }
+  const bytes = [...(await Promise.all(runtime.map(bytesOf))), ...programs]
+  const names = bytes.map((_, n) => `${n}.o`)
+  const tree = Object.fromEntries(bytes.map((object, n) => [`${n}.o`, object]))
   const link = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)
   const program = link.files['program.wasm']
   const output = sourcesNamed(link.output, names.slice(runtime.length), codeOf(sources))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { cache, clangFolder, installed, isClangHere, packaged, runClang } from './clang.mjs'
-import { compileOwn } from './compile.mjs'
+import { compileOwn, compileWideStreams } from './compile.mjs'
 import { makeWhole, store } from './make-whole.mjs'
 import { flagsOf, linkerFlags, of2001 } from './native/flags.mjs'
 import { hashOf, SYSTEM, systemHeaders } from './native/sources.mjs'
@@ -98,6 +98,9 @@ const WATCH = '-Wl,--export=__sanitizer_cov_trace_pc'
 /** How a program is linked. */
 const linker = () => resolved('clang++', [OBJECT, ...linkerFlags('fixed'), WATCH, '-o', 'program.wasm'], OBJECT)
 
+/** What programs are linked with; last what those with streams of wide letters are alone. */
+const linked = async () => [...(await compileOwn()), await compileWideStreams()]
+
 /**
  * Fills a folder with the files.
  * @param {string} folder
@@ -112,7 +115,7 @@ const make = async (folder) => {
     linker(),
   ])
   const { tree: headers } = systemHeaders()
-  const objects = await Promise.all((await compileOwn()).map(({ file }) => readFile(file)))
+  const objects = await Promise.all((await linked()).map(({ file }) => readFile(file)))
   const runtime = objects.map(({ length }) => length)
   const manifest = {
     version: packaged.version,
@@ -143,7 +146,7 @@ const make = async (folder) => {
 let made = null
 
 const makeOnce = async () => {
-  const objects = await compileOwn()
+  const objects = await linked()
   const own = Buffer.concat(
     await Promise.all([new URL(import.meta.url), ...repairs(), ...resources()].map((file) => readFile(file))),
   )

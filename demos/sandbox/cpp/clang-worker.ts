@@ -52,6 +52,10 @@ interface Repairs {
   readonly OWN: string
   /** Bitcode of a source, with conversions of floats whose low bits stay. */
   readonly withLowBits: (code: Uint8Array) => Uint8Array
+  /** Whether an object file names streams of wide letters, or what they are made of. */
+  readonly namesWideStreams: (object: Uint8Array) => boolean
+  /** What the linker is told of those. */
+  readonly wideStreamFlags: readonly string[]
 }
 
 /** Words of programs that throw or catch: nobody catches in others what the library throws. */
@@ -66,6 +70,8 @@ interface Clang {
   readonly manifest: Manifest
   /** Object files that every program is linked with. */
   readonly runtime: Tree
+  /** Those that programs with streams of wide letters are linked with besides. */
+  readonly wideStreams: Tree
   readonly module: ClangModule
   readonly repairs: Repairs
   readonly resources: ResourceTools
@@ -86,10 +92,10 @@ async function open(base: URL): Promise<Clang> {
   const response = await fetch(new URL('runtime.bin', base))
   if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  const runtime: Tree = {}
   let at = 0
-  for (const [n, length] of manifest.runtime.entries()) runtime[`.runtime${n}.o`] = bytes.subarray(at, (at += length))
-  return { manifest, module, repairs, resources, runtime }
+  const objects = manifest.runtime.map((length, n) => [`.runtime${n}.o`, bytes.subarray(at, (at += length))] as const)
+  const runtime: Tree = Object.fromEntries(objects.slice(0, -1))
+  return { manifest, module, repairs, resources, runtime, wideStreams: Object.fromEntries(objects.slice(-1)) }
 }
 
 /** Runs one command; what it left is null where it failed. */
@@ -196,10 +202,13 @@ class Programs {
   }
 
   async #link(objects: Tree): Promise<{ readonly module: Uint8Array | null; readonly said: string }> {
-    const { manifest, runtime } = this.#clang
-    const all = { ...objects, ...runtime }
+    const { manifest, repairs, runtime, wideStreams } = this.#clang
+    const isWide = Object.values(objects).some(
+      (object) => object instanceof Uint8Array && repairs.namesWideStreams(object),
+    )
+    const all = { ...objects, ...runtime, ...(isWide && wideStreams) }
     const words = manifest.link.flatMap((word) => (word === '@object' ? Object.keys(all) : word))
-    const { left, said } = await run(this.#clang, words, all)
+    const { left, said } = await run(this.#clang, [...words, ...(isWide ? repairs.wideStreamFlags : [])], all)
     return { module: bytesOf(left, 'program.wasm'), said }
   }
 

@@ -24,7 +24,10 @@ export interface Manifest {
   /** How a script of resources is read. */
   readonly script: readonly string[]
   readonly link: readonly string[]
-  /** Bytes of each object file that every program is linked with, one after the other in runtime.bin. */
+  /**
+   * Bytes of each object file that programs are linked with, one after the other in runtime.bin; the last is for
+   * programs with streams of wide letters alone.
+   */
   readonly runtime: readonly number[]
   /** Names of the modules that make Clang take sources of 2001. */
   readonly repairs: readonly string[]

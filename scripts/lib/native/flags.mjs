@@ -180,6 +180,16 @@ const memories = {
 /** Pages that a program's memory begins with and may grow to, by its kind. */
 export const pages = { shared: { initial: 1024, maximum: 32767 }, fixed: { initial: 4096, maximum: 4096 } }
 
+/** How std::stoi and its kin of wide letters end in object files. */
+const OF_WIDE_TEXT = 'ERKNS_12basic_stringIwNS_11char_traitsIwEENS_9allocatorIwEEEEPm'
+
+/** Numbers and texts of wide letters, as object files name them. */
+const wideNumbers = [
+  ...['i', 'j', 'l', 'm', 'x', 'y', 'f', 'd', 'e'].map((type) => `10to_wstringE${type}`),
+  ...['4stoi', '4stol', '5stoul', '5stoll', '6stoull'].map((name) => `${name}${OF_WIDE_TEXT}i`),
+  ...['4stof', '4stod', '5stold'].map((name) => `${name}${OF_WIDE_TEXT}`),
+].map((name) => `_ZNSt3__2${name}`)
+
 /** What the library's own functions of C come before. */
 const wrapped = [
   ...['vfprintf', 'vsnprintf', 'vfscanf', 'vsscanf', '__wasilibc_find_relpath_alloc', 'chdir'],
@@ -187,6 +197,7 @@ const wrapped = [
   // Files of texts.
   ...['open', 'read', 'readv', 'write', 'writev'],
   ...['fopen', 'freopen', 'fdopen', 'ftell', 'ftello', 'fseek', 'fseeko', 'fgetpos'],
+  ...wideNumbers,
 ]
 
 /**

@@ -276,10 +276,13 @@ export const nameInCache = (file, path, includes) => {
 /** Sources that are read by another one, the `all` of their folder, so that headers are read once for all of them. */
 const isRead = (/** @type {string} */ path) => existsSync(join(dirname(path), `all${extname(path)}`))
 
+/** What programs with streams of wide letters are linked with besides: it brings half of the library for C++ along. */
+export const wideStreams = join(source, 'streams', 'all.cpp')
+
 /** What every program is linked with: what is compiled of it by itself. */
 export const ownSources = () =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(c|cpp)$/.test(name))
     .sort()
     .map((name) => join(source, name))
-    .filter((path) => basename(path, extname(path)) === 'all' || !isRead(path))
+    .filter((path) => path !== wideStreams && (basename(path, extname(path)) === 'all' || !isRead(path)))

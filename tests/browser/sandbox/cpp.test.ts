@@ -252,6 +252,22 @@ test('floats that are no such integers have the low bits of wider ones', async (
   })
 })
 
+const wide = `#include <iostream>
+#include <sstream>
+int main()
+{
+  std::wostringstream text;
+  text << L"é " << 42 << std::boolalpha << L' ' << true;
+  std::wcout << text.str() << L' ' << std::stoi(L"7") << std::endl;
+}
+`
+test('streams of wide letters take numbers', async () => {
+  open({ name: 'wide.cpp', text: wide })
+  await until(() => {
+    expect(lines()).toEqual(['é 42 true 7', 'The program has ended with 0.'])
+  })
+})
+
 const resourceful = `#include <windows.h>
 #include <stdio.h>
 #include "numbers.h"
