@@ -273,6 +273,7 @@ describe('a program', () => {
     ['formats', 'formats.c', ['0 wrong']],
     ['what is used now and then', 'seldom.cpp', ['said', '0 wrong']],
     ['files, folders and settings', 'files.c', ['0 wrong']],
+    ['wide letters', 'wide.c', ['p', '0 wrong']],
     ['streams of wide letters', 'wide-streams.cpp', ['é中😀 5', 'wrong: 1.5', '0 wrong']],
   ])(
     'has what Microsoft’s C library has of its own: %s',

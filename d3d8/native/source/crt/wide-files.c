@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 #include <windows.h>
 #include "../host.h"
 
@@ -22,7 +23,7 @@ static int has_wide_letters(FILE *file)
 static wint_t rest_of_letter(int first, FILE *file)
 {
     char bytes[LONGEST] = {(char)first};
-    int length = 1, wanted = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1, next = 0;
+    int length = 1, wanted = three_d3d8_bytes_of_letter(bytes[0]), next = 0;
     while (length < wanted && (next = fgetc(file)) != EOF && (next & 0xc0) == 0x80)
         bytes[length++] = (char)next;
     if (length < wanted && next != EOF)

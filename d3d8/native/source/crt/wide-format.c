@@ -96,6 +96,11 @@ int vfwprintf(FILE *file, const wchar_t *format, va_list list)
     return length;
 }
 
+int vwprintf(const wchar_t *format, va_list list)
+{
+    return vfwprintf(stdout, format, list);
+}
+
 int fwprintf(FILE *file, const wchar_t *format, ...)
 {
     va_list list;
@@ -109,7 +114,7 @@ int wprintf(const wchar_t *format, ...)
 {
     va_list list;
     va_start(list, format);
-    int length = vfwprintf(stdout, format, list);
+    int length = vwprintf(format, list);
     va_end(list);
     return length;
 }

@@ -6,6 +6,7 @@
 #include <cwchar>
 #include <locale>
 #include <windows.h>
+#include "../host.h"
 #include "before.h"
 
 using Result = std::codecvt_base::result;
@@ -60,8 +61,7 @@ static int is_rest(char byte)
 /* Bytes of the letter that begins here, 0 where some have not come yet; bytes that are no letter stand alone. */
 static int length_of(const char *at, const char *end)
 {
-    unsigned char first = *at;
-    int wanted = first >= 0xf8 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
+    int wanted = three_d3d8_bytes_of_letter(*at);
     for (int n = 1; n < wanted; ++n)
         if (at + n == end)
             return 0;

@@ -7,4 +7,5 @@
 #include "more.c"
 #include "registry.c"
 #include "seldom.c"
+#include "standard.c"
 #include "wide.c"

@@ -176,13 +176,14 @@ static const char *conversion(const char *at, int *stores, int *is_wide)
     return at;
 }
 
-int vswscanf(const wchar_t *text, const wchar_t *format, va_list list)
+/* Reads a text, or a file where there is none. */
+static int scan(const wchar_t *text, FILE *file, const wchar_t *format, va_list list)
 {
     static struct place places[MOST];
     void *targets[MOST] = {0};
     int count = 0;
-    size_t length = wcslen(text) * 3 + 1, room = wcslen(format) * 3 + 1;
-    char *own_text = three_d3d8_narrow(text, malloc(length), (int)length), *own_format = three_d3d8_narrow(format, malloc(room), (int)room);
+    size_t length = text ? wcslen(text) * 3 + 1 : 0, room = wcslen(format) * 3 + 1;
+    char *own_text = text ? three_d3d8_narrow(text, malloc(length), (int)length) : NULL, *own_format = three_d3d8_narrow(format, malloc(room), (int)room);
     for (char *at = strchr(own_format, '%'); at && count < MOST; at = strchr(at, '%'))
     {
         int stores, is_wide;
@@ -218,8 +219,10 @@ int vswscanf(const wchar_t *text, const wchar_t *format, va_list list)
                     memmove(mark, mark + 1, strlen(mark)), end--, mark--;
         at = *end ? end + 1 : end;
     }
-    int found = sscanf(own_text, own_format, targets[0], targets[1], targets[2], targets[3], targets[4], targets[5], targets[6], targets[7], targets[8], targets[9],
-                       targets[10], targets[11], targets[12], targets[13], targets[14], targets[15]);
+#define TARGETS                                                                                                                                    \
+    targets[0], targets[1], targets[2], targets[3], targets[4], targets[5], targets[6], targets[7], targets[8], targets[9], targets[10],           \
+        targets[11], targets[12], targets[13], targets[14], targets[15]
+    int found = text ? sscanf(own_text, own_format, TARGETS) : fscanf(file, own_format, TARGETS);
     for (int n = 0; n < count && n < found; n++)
         if (places[n].wide)
         {
@@ -230,6 +233,39 @@ int vswscanf(const wchar_t *text, const wchar_t *format, va_list list)
         }
     free(own_text);
     free(own_format);
+    return found;
+}
+
+int vswscanf(const wchar_t *text, const wchar_t *format, va_list list)
+{
+    return scan(text, NULL, format, list);
+}
+
+int vfwscanf(FILE *file, const wchar_t *format, va_list list)
+{
+    return scan(NULL, file, format, list);
+}
+
+int vwscanf(const wchar_t *format, va_list list)
+{
+    return vfwscanf(stdin, format, list);
+}
+
+int fwscanf(FILE *file, const wchar_t *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int found = vfwscanf(file, format, list);
+    va_end(list);
+    return found;
+}
+
+int wscanf(const wchar_t *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int found = vwscanf(format, list);
+    va_end(list);
     return found;
 }
 
