@@ -29,6 +29,10 @@ const replaced = [
   { classes: ['8numpunctIwE'], methods: ['11do_truenameEv', '12do_falsenameEv'] },
   { classes: ['10__time_put'], methods: ['8__do_putEPwRS1_PK2tmcc'] },
   {
+    classes: ['20__time_get_c_storageIwE'],
+    methods: ['7__weeksEv', '8__monthsEv', '7__am_pmEv', '3__cEv', '3__rEv', '3__xEv', '3__XEv'],
+  },
+  {
     classes: ['7codecvtIwc11__mbstate_tE'],
     methods: [
       ...['6do_outERS1_PKwS5_RS5_PcS7_RS7_', '5do_inERS1_PKcS5_RS5_PwS7_RS7_', '9do_lengthERS1_PKcS5_m'],

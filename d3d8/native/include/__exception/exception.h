@@ -1,7 +1,7 @@
 /* __exception/exception.h: std::exception with the constructors that Microsoft's has besides. Own text.
  *
  * C++'s library is compiled for an exception of nothing but its methods, and everything that it throws begins with one. So the texts lie elsewhere
- * (crt/standard-exceptions.cpp).
+ * (cpp/standard-exceptions.cpp).
  */
 #ifndef THREE_D3D8_EXCEPTION_H
 #define THREE_D3D8_EXCEPTION_H

@@ -1,4 +1,7 @@
-/* Kinds of letters, and what truths and times are written as: std::ctype<wchar_t>, std::numpunct<wchar_t>, std::time_put<wchar_t>. */
+/*
+ * Kinds of letters, and what truths and times are written as: std::ctype<wchar_t>, std::numpunct<wchar_t>, and of std::time_put<wchar_t> and
+ * std::time_get<wchar_t> what is no template.
+ */
 #include <ctime>
 #include <locale>
 #include <string>
@@ -90,4 +93,60 @@ void put_time(const void *, wchar_t *begin, wchar_t *&end, const tm *time, char 
     if (length > (size_t)(end - begin))
         length = end - begin;
     end = std::copy(text, text + length, begin);
+}
+
+#define OF_TIMES(name) BEFORE("20__time_get_c_storageIwE" name)
+
+const std::wstring *names_of_days(const void *) OF_TIMES("7__weeksEv");
+const std::wstring *names_of_months(const void *) OF_TIMES("8__monthsEv");
+const std::wstring *names_of_halves(const void *) OF_TIMES("7__am_pmEv");
+const std::wstring &whole_format(const void *) OF_TIMES("3__cEv");
+const std::wstring &clock_format(const void *) OF_TIMES("3__rEv");
+const std::wstring &date_format(const void *) OF_TIMES("3__xEv");
+const std::wstring &time_format(const void *) OF_TIMES("3__XEv");
+
+/* In full, then short. */
+const std::wstring *names_of_days(const void *)
+{
+    static const std::wstring names[] = {L"Sunday", L"Monday", L"Tuesday", L"Wednesday", L"Thursday", L"Friday", L"Saturday",
+                                         L"Sun",    L"Mon",    L"Tue",     L"Wed",       L"Thu",      L"Fri",    L"Sat"};
+    return names;
+}
+
+const std::wstring *names_of_months(const void *)
+{
+    static const std::wstring names[] = {L"January",   L"February", L"March",    L"April",    L"May", L"June", L"July", L"August",
+                                         L"September", L"October",  L"November", L"December", L"Jan", L"Feb",  L"Mar",  L"Apr",
+                                         L"May",       L"Jun",      L"Jul",      L"Aug",      L"Sep", L"Oct",  L"Nov",  L"Dec"};
+    return names;
+}
+
+const std::wstring *names_of_halves(const void *)
+{
+    static const std::wstring names[] = {L"AM", L"PM"};
+    return names;
+}
+
+const std::wstring &whole_format(const void *)
+{
+    static const std::wstring format = L"%a %b %d %H:%M:%S %Y";
+    return format;
+}
+
+const std::wstring &clock_format(const void *)
+{
+    static const std::wstring format = L"%I:%M:%S %p";
+    return format;
+}
+
+const std::wstring &date_format(const void *)
+{
+    static const std::wstring format = L"%m/%d/%y";
+    return format;
+}
+
+const std::wstring &time_format(const void *)
+{
+    static const std::wstring format = L"%H:%M:%S";
+    return format;
 }

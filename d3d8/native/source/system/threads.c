@@ -19,7 +19,7 @@ static DWORD last_id = FIRST_THREAD;
 static int running = 1;
 static BYTE is_taken[SLOTS];
 
-/* Those of the thread that runs (crt/exceptions.cpp); not there in programs of C. */
+/* Those of the thread that runs (cpp/exceptions.cpp); not there in programs of C. */
 extern struct thrown *three_d3d8_own_thrown(void) __attribute__((weak));
 
 __attribute__((export_name("current_thread"))) struct thread *three_d3d8_current_thread(void)

@@ -37,7 +37,7 @@ struct thread
     LONG suspends;
     int priority;
     void *slots[SLOTS];
-    /* The exceptions of C++ that it has caught and not left, and how many are thrown: those of crt/exceptions.cpp. */
+    /* The exceptions of C++ that it has caught and not left, and how many are thrown: those of cpp/exceptions.cpp. */
     struct thrown
     {
         void *caught;

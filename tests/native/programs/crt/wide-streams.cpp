@@ -32,8 +32,8 @@ static void written()
     time.tm_year = 101;
     time.tm_mon = 10;
     time.tm_mday = 9;
-    others << std::put_time(&time, L"%Y-%m-%d") << " narrow " << (void *)0x1234;
-    EXPECT(others.str() == L"2001-11-09 narrow 0x1234");
+    others << std::put_time(&time, L"%Y-%m-%d") << " narrow " << (void *)0x1234 << ' ' << std::put_money(1234.0L);
+    EXPECT(others.str() == L"2001-11-09 narrow 0x1234 1234");
     std::locale before = std::locale::global(std::locale(""));
     std::wostringstream named;
     named << std::boolalpha << 12345 << true;
@@ -51,6 +51,11 @@ static void read()
     text >> whole >> real >> word >> std::hex >> sixteen >> std::boolalpha >> truth;
     EXPECT(whole == 12 && real == -3.5 && word == L"word" && sixteen == 31 && truth);
     EXPECT(std::getline(text, line) && line.empty() && std::getline(text, line) && line == L"second line" && !std::getline(text, line));
+    std::tm time = {};
+    long double cents = 0;
+    std::wistringstream date(L"9 November 2001, 12:05:06 PM 1234");
+    date >> std::get_time(&time, L"%d %B %Y, %r") >> std::get_money(cents);
+    EXPECT(date && time.tm_year == 101 && time.tm_mon == 10 && time.tm_mday == 9 && time.tm_hour == 12 && time.tm_min == 5 && cents == 1234);
     std::wistringstream none(L"none");
     EXPECT(!(none >> whole) && none.fail());
 }
