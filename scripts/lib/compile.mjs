@@ -192,8 +192,8 @@ const compileAll = (sources) => {
 export const buildProgram = async (sources, tell, renamed = []) => {
   const defines = [...sources.defines, ...renamed.map((name) => `${name}=${OWN}${name}`)]
   const [always, own] = await Promise.all([compileOwn(), compileAll({ ...sources, defines })])
-  const programs = await Promise.all(own.map(bytesOf))
-  const hasWideStreams = programs.some(namesWideStreams)
+  const ownBytes = await Promise.all(own.map(bytesOf))
+  const hasWideStreams = ownBytes.some(namesWideStreams)
   const runtime = hasWideStreams ? [...always, await compileWideStreams()] : always
   const objects = [...runtime, ...own]
   const flags = [
@@ -206,7 +206,7 @@ export const buildProgram = async (sources, tell, renamed = []) => {
     for (const { output } of own) tell(output)
     return file
   }
-  const bytes = [...(await Promise.all(runtime.map(bytesOf))), ...programs]
+  const bytes = [...(await Promise.all(runtime.map(bytesOf))), ...ownBytes]
   const names = bytes.map((_, n) => `${n}.o`)
   const tree = Object.fromEntries(bytes.map((object, n) => [`${n}.o`, object]))
   const link = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)

@@ -98,7 +98,7 @@ const WATCH = '-Wl,--export=__sanitizer_cov_trace_pc'
 /** How a program is linked. */
 const linker = () => resolved('clang++', [OBJECT, ...linkerFlags('fixed'), WATCH, '-o', 'program.wasm'], OBJECT)
 
-/** What programs are linked with; last what those with streams of wide letters are alone. */
+/** What programs are linked with; the last one only where they have streams of wide letters. */
 const linked = async () => [...(await compileOwn()), await compileWideStreams()]
 
 /**

@@ -110,9 +110,9 @@ static int bytes_of_letters(const char *begin, const char *end, size_t most)
     return at - begin;
 }
 
-#define OUT_PARAMETERS (const void *, State &state, const wchar_t *at, const wchar_t *end, const wchar_t *&left, char *to, char *to_end, char *&to_left)
+#define OUT_PARAMETERS (const void *self, State &state, const wchar_t *at, const wchar_t *end, const wchar_t *&left, char *to, char *to_end, char *&to_left)
 #define IN_PARAMETERS (const void *, State &, const char *at, const char *end, const char *&left, wchar_t *to, wchar_t *to_end, wchar_t *&to_left)
-#define LENGTH_PARAMETERS (const void *, State &, const char *at, const char *end, size_t most)
+#define LENGTH_PARAMETERS (const void *self, State &state, const char *at, const char *end, size_t most)
 
 Result file_out OUT_PARAMETERS BEFORE("7codecvtIwc11__mbstate_tE6do_outERS1_PKwS5_RS5_PcS7_RS7_");
 Result file_in IN_PARAMETERS BEFORE("7codecvtIwc11__mbstate_tE5do_inERS1_PKcS5_RS5_PwS7_RS7_");
@@ -158,9 +158,7 @@ int file_most(const void *)
 
 Result text_out OUT_PARAMETERS
 {
-    left = at;
-    to_left = to;
-    return to_bytes(state, left, end, to_left, to_end);
+    return file_out(self, state, at, end, left, to, to_end, to_left);
 }
 
 Result text_in IN_PARAMETERS
@@ -172,5 +170,5 @@ Result text_in IN_PARAMETERS
 
 int text_length LENGTH_PARAMETERS
 {
-    return bytes_of_letters(at, end, most);
+    return file_length(self, state, at, end, most);
 }
