@@ -338,7 +338,7 @@ describe('a program', () => {
     [
       'settings of the system, displays, scroll bars and a clipboard',
       'windows/settings.c',
-      ['Pixel formats: there is no OpenGL here; it fails.'],
+      ['Pixel formats: there is no OpenGL here; it fails.', 'SetWindowsHookEx: nothing can be hooked here; it fails.'],
     ],
     ['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp', []],
     [

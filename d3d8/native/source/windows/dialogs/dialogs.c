@@ -318,6 +318,8 @@ BOOL WINAPI CheckRadioButton(HWND dialog, int low, int high, int check)
 HHOOK WINAPI SetWindowsHookExA(int id, HOOKPROC procedure, HINSTANCE module, DWORD thread)
 {
     (void)id, (void)procedure, (void)module, (void)thread;
+    three_d3d8_say_once("SetWindowsHookEx: nothing can be hooked here; it fails.\n");
+    SetLastError(ERROR_CALL_NOT_IMPLEMENTED);
     return NULL;
 }
 
