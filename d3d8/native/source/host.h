@@ -279,14 +279,25 @@ FARPROC three_d3d8_export(const char *module, const char *name);
 HRSRC three_d3d8_resource(LPCSTR name, LPCSTR type);
 /* A text of 16 bits a letter as one of 8. */
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
+/* The same, whatever its length; the caller frees it. NULL: there is no room. */
+char *three_d3d8_narrowed(const WCHAR *text);
 /* Bytes of the letter of UTF-8 that begins so; what no letter begins with stands alone. */
 static inline int three_d3d8_bytes_of_letter(char first)
 {
     unsigned char byte = (unsigned char)first;
     return byte >= 0xf8 ? 1 : byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 1;
 }
-/* The same, whatever its length; the caller frees it. NULL: there is no room. */
-char *three_d3d8_narrowed(const WCHAR *text);
+/* Bytes of the letter of UTF-8 at a place, 0 where some have not come yet; bytes that are no letter stand alone. */
+static inline int three_d3d8_length_of_letter(const char *at, const char *end)
+{
+    int wanted = three_d3d8_bytes_of_letter(*at);
+    for (int n = 1; n < wanted; n++)
+        if (at + n == end)
+            return 0;
+        else if ((at[n] & 0xc0) != 0x80)
+            return 1;
+    return wanted;
+}
 
 #ifdef __cplusplus
 }

@@ -77,6 +77,8 @@ static char *scanning(const char *format)
             continue;
         while (*format && strchr("*0123456789", *format))
             *to++ = *format++;
+        if (*format == 'm')
+            *to++ = *format++;
         if (strncmp(format, "I64", 3) == 0)
             *to++ = 'l', *to++ = 'l', format += 3;
         else if (strncmp(format, "I32", 3) == 0)

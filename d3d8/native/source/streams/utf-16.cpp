@@ -1,6 +1,5 @@
 /* Letters that stand in a file as they are, in either order of bytes: std::codecvt_utf16<wchar_t>. */
 #include <codecvt>
-#include <cstring>
 #include <cwchar>
 #include <locale>
 #include "before.h"
@@ -23,18 +22,6 @@ enum Order : unsigned char
     LITTLE
 };
 
-static Order order_of(const State &state)
-{
-    Order order;
-    std::memcpy(&order, &state, sizeof(order));
-    return order;
-}
-
-static void keep_order(State &state, Order order)
-{
-    std::memcpy(&state, &order, sizeof(order));
-}
-
 static const wchar_t HEADER = 0xfeff;
 
 static wchar_t letter_at(const char *at, Order order)
@@ -53,32 +40,32 @@ static void put_letter(char *&to, wchar_t letter, Order order)
 /* Bytes of the header where it stands; finds the order out. */
 static int read_header(const Units *units, State &state, const char *at, const char *end, Order order)
 {
-    if (order_of(state) != UNKNOWN || end - at < 2)
+    if (kept<Order>(state) != UNKNOWN || end - at < 2)
         return 0;
     Order other = order == LITTLE ? BIG : LITTLE;
     bool has_headers = units->mode & std::consume_header;
     bool is_other = has_headers && letter_at(at, other) == HEADER;
-    keep_order(state, is_other ? other : order);
-    return has_headers && letter_at(at, order_of(state)) == HEADER ? 2 : 0;
+    keep(state, is_other ? other : order);
+    return has_headers && letter_at(at, kept<Order>(state)) == HEADER ? 2 : 0;
 }
 
 static Result from_units(const Units *units, State &state, const char *&at, const char *end, wchar_t *&to, wchar_t *to_end, Order order)
 {
     at += read_header(units, state, at, end, order);
     for (; end - at >= 2 && to != to_end; at += 2)
-        *to++ = letter_at(at, order_of(state));
+        *to++ = letter_at(at, kept<Order>(state));
     return at == end ? std::codecvt_base::ok : std::codecvt_base::partial;
 }
 
 static Result to_units(const Units *units, State &state, const wchar_t *&at, const wchar_t *end, char *&to, char *to_end, Order order)
 {
-    if (order_of(state) == UNKNOWN && (units->mode & std::generate_header))
+    if (kept<Order>(state) == UNKNOWN && (units->mode & std::generate_header))
     {
         if (to_end - to < 2)
             return std::codecvt_base::partial;
         put_letter(to, HEADER, order);
     }
-    keep_order(state, order);
+    keep(state, order);
     while (at != end && to_end - to >= 2)
         put_letter(to, *at++, order);
     return at == end ? std::codecvt_base::ok : std::codecvt_base::partial;

@@ -2,7 +2,6 @@
  * Letters of 16 bits and their bytes: std::codecvt<wchar_t, char, mbstate_t> by UTF-8, as all files of texts are here, codecvt_utf8 and
  * codecvt_utf8_utf16. Two letters that are a pair are one of UTF-8.
  */
-#include <cstring>
 #include <cwchar>
 #include <locale>
 #include <windows.h>
@@ -15,24 +14,12 @@ using State = std::mbstate_t;
 #define HIGH(letter) (((letter) & 0xfc00) == 0xd800)
 #define LOW(letter) (((letter) & 0xfc00) == 0xdc00)
 
-/* The first letter of a pair, of which the second has not come yet. */
-static wchar_t pending(const State &state)
-{
-    wchar_t letter;
-    std::memcpy(&letter, &state, sizeof(letter));
-    return letter;
-}
-
-static void keep(State &state, wchar_t letter)
-{
-    std::memcpy(&state, &letter, sizeof(letter));
-}
-
+/* A state keeps the first letter of a pair, of which the second has not come yet. */
 static Result to_bytes(State &state, const wchar_t *&at, const wchar_t *end, char *&to, char *to_end)
 {
     for (; at != end; ++at)
     {
-        wchar_t letters[2] = {pending(state), *at};
+        wchar_t letters[2] = {kept<wchar_t>(state), *at};
         if (!letters[0] && HIGH(*at))
         {
             keep(state, *at);
@@ -46,28 +33,11 @@ static Result to_bytes(State &state, const wchar_t *&at, const wchar_t *end, cha
         if (length > to_end - to)
             return std::codecvt_base::partial;
         to = std::copy(bytes, bytes + length, to);
-        keep(state, 0);
+        keep<wchar_t>(state, 0);
         if (letters[0] && !pair)
             --at;
     }
     return std::codecvt_base::ok;
-}
-
-static int is_rest(char byte)
-{
-    return (byte & 0xc0) == 0x80;
-}
-
-/* Bytes of the letter that begins here, 0 where some have not come yet; bytes that are no letter stand alone. */
-static int length_of(const char *at, const char *end)
-{
-    int wanted = three_d3d8_bytes_of_letter(*at);
-    for (int n = 1; n < wanted; ++n)
-        if (at + n == end)
-            return 0;
-        else if (!is_rest(at[n]))
-            return 1;
-    return wanted;
 }
 
 /* The letter that some bytes are; how many of 16 bits. */
@@ -82,7 +52,7 @@ static Result from_bytes(const char *&at, const char *end, wchar_t *&to, wchar_t
     while (at != end)
     {
         wchar_t letters[2];
-        int size = length_of(at, end);
+        int size = three_d3d8_length_of_letter(at, end);
         if (size == 0)
             return std::codecvt_base::partial;
         if (is_strict && size == 1 && (*at & 0x80))
@@ -99,7 +69,7 @@ static Result from_bytes(const char *&at, const char *end, wchar_t *&to, wchar_t
 static int bytes_of_letters(const char *begin, const char *end, size_t most)
 {
     const char *at = begin;
-    for (int size; at != end && (size = length_of(at, end)) > 0; at += size)
+    for (int size; at != end && (size = three_d3d8_length_of_letter(at, end)) > 0; at += size)
     {
         wchar_t letters[2];
         size_t length = letters_of(at, size, letters);

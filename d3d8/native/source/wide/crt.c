@@ -154,11 +154,13 @@ int _scwprintf(const wchar_t *format, ...)
 /* Places of one call that a format writes to. */
 #define MOST 16
 
-/* Where a text comes to: it is read with 8 bits a letter first. */
+/* Where letters come to: they are read with 8 bits each first, into memory that is made for them. */
 struct place
 {
     wchar_t *wide;
-    char own[512];
+    char *made;
+    /* Of %c; 0 for a text, which ends with a zero. */
+    int letters;
 };
 
 /* Behind one conversion of a format: its last letter; says whether it stores, and whether texts of it have 16 bits a letter. */
@@ -167,7 +169,7 @@ static const char *conversion(const char *at, int *stores, int *is_wide)
     int is_narrow = 0;
     *stores = *at != '*';
     at += strspn(at, "*0123456789");
-    for (; strchr("hlLI6432w", *at) && *at; at++)
+    for (; strchr("mhlLI6432w", *at) && *at; at++)
         is_narrow |= *at == 'h';
     if (*at == '[')
         for (at += at[1] == '^' ? 2 : 1, at += *at == ']'; *at && *at != ']'; at++)
@@ -179,10 +181,10 @@ static const char *conversion(const char *at, int *stores, int *is_wide)
 /* Reads a text, or a file where there is none. */
 static int scan(const wchar_t *text, FILE *file, const wchar_t *format, va_list list)
 {
-    static struct place places[MOST];
+    struct place places[MOST] = {{0}};
     void *targets[MOST] = {0};
     int count = 0;
-    size_t length = text ? wcslen(text) * 3 + 1 : 0, room = wcslen(format) * 3 + 1;
+    size_t length = text ? wcslen(text) * 3 + 1 : 0, room = wcslen(format) * 3 + 1 + MOST;
     char *own_text = text ? three_d3d8_narrow(text, malloc(length), (int)length) : NULL, *own_format = three_d3d8_narrow(format, malloc(room), (int)room);
     for (char *at = strchr(own_format, '%'); at && count < MOST; at = strchr(at, '%'))
     {
@@ -192,29 +194,33 @@ static int scan(const wchar_t *text, FILE *file, const wchar_t *format, va_list 
             at += 2;
             continue;
         }
-        at = (char *)conversion(at + 1, &stores, &is_wide);
+        char *begin = at + 1;
+        at = (char *)conversion(begin, &stores, &is_wide);
         // Letters of 8 bits are read, whatever kind comes of them.
         if (*at == 'S' || *at == 'C')
             *at += 'a' - 'A';
         if (!stores)
             continue;
         targets[count] = va_arg(list, void *);
-        places[count].wide = NULL;
         if (is_wide == 1)
         {
-            memset(places[count].own, 0, sizeof(places[count].own));
-            places[count].wide = targets[count];
-            targets[count] = places[count].own;
+            int width = atoi(begin);
+            places[count] = (struct place){.wide = targets[count], .letters = *at != 'c' ? 0 : width > 0 ? width : 1};
+            targets[count] = &places[count].made;
+            begin += strspn(begin, "0123456789");
+            memmove(begin + 1, begin, strlen(begin) + 1);
+            *begin = 'm';
+            at++;
         }
         count++;
     }
-    // An l or h before s or c would say which kind of letters: here it is one.
+    // An l or h before s, c or [ would say which kind of letters: here it is one.
     for (char *at = own_format; (at = strchr(at, '%')) != NULL;)
     {
         int stores, is_wide;
         char *end = at[1] == '%' ? at + 1 : (char *)conversion(at + 1, &stores, &is_wide);
-        if (*end == 's' || *end == 'c')
-            for (char *mark = at; mark < end; mark++)
+        if (*end == 's' || *end == 'c' || *end == ']')
+            for (char *mark = at; mark < end && *mark != '['; mark++)
                 if (*mark == 'h' || *mark == 'l')
                     memmove(mark, mark + 1, strlen(mark)), end--, mark--;
         at = *end ? end + 1 : end;
@@ -223,14 +229,14 @@ static int scan(const wchar_t *text, FILE *file, const wchar_t *format, va_list 
     targets[0], targets[1], targets[2], targets[3], targets[4], targets[5], targets[6], targets[7], targets[8], targets[9], targets[10],           \
         targets[11], targets[12], targets[13], targets[14], targets[15]
     int found = text ? sscanf(own_text, own_format, TARGETS) : fscanf(file, own_format, TARGETS);
-    for (int n = 0; n < count && n < found; n++)
-        if (places[n].wide)
-        {
-            int letters = MultiByteToWideChar(CP_UTF8, 0, places[n].own, -1, NULL, 0);
-            wchar_t wide[512];
-            wide_of(places[n].own, wide, 512);
-            memcpy(places[n].wide, wide, (size_t)letters * sizeof(wchar_t));
-        }
+    for (int n = 0; n < count; n++)
+    {
+        const struct place *place = &places[n];
+        int size = place->letters > 0 || !place->made ? place->letters : (int)strlen(place->made) + 1;
+        if (place->made)
+            MultiByteToWideChar(CP_UTF8, 0, place->made, size, place->wide, size);
+        free(place->made);
+    }
     free(own_text);
     free(own_format);
     return found;

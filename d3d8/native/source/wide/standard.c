@@ -130,16 +130,14 @@ size_t mbsnrtowcs(wchar_t *to, const char **from, size_t bytes, size_t size, mbs
     while (at < end)
     {
         wchar_t letters[2] = {(unsigned char)*at};
-        int length = three_d3d8_bytes_of_letter(*at), is_whole = length <= end - at;
-        for (int n = 1; is_whole && n < length; n++)
-            is_whole = (at[n] & 0xc0) == 0x80;
-        size_t made = is_whole && length > 1 ? (size_t)MultiByteToWideChar(CP_UTF8, 0, at, length, letters, 2) : 1;
+        int length = three_d3d8_length_of_letter(at, end);
+        size_t made = length > 1 ? (size_t)MultiByteToWideChar(CP_UTF8, 0, at, length, letters, 2) : 1;
         if (to && count + made > size)
             break;
         if (to)
             wmemcpy(to + count, letters, made);
         count += made;
-        at += is_whole ? length : 1;
+        at += length > 0 ? length : 1;
     }
     if (!to)
         return count;

@@ -69,12 +69,29 @@ static void files(void)
     fclose(file), remove("letters.txt");
 }
 
+/* Places that a format writes to: whatever their texts' lengths, no more is written than the format names. */
+static void formats(void)
+{
+    static wchar_t text[3001], word[3001];
+    static char other[8];
+    wchar_t letters[4] = {0, 0, 0x101, 0};
+    wmemset(text, L'x', 3000);
+    FILE *file = fopen("long.txt", "w");
+    fputws(text, file), fclose(file), file = fopen("long.txt", "r");
+    EXPECT(swscanf(text, L"%s", word) == 1 && !wcscmp(word, text) && fwscanf(file, L"%ls", wmemset(word, 0, 3001)) == 1 && !wcscmp(word, text));
+    fclose(file), remove("long.txt");
+    EXPECT(swscanf(L"ab", L"%2c", letters) == 1 && letters[0] == L'a' && letters[1] == L'b' && letters[2] == 0x101);
+    EXPECT(swscanf(L"abc 12 z", L"%l[a-c] %*d %hs", word, other) == 2 && !wcscmp(word, L"abc") && !strcmp(other, "z"));
+    EXPECT(swscanf(L"\u00e9t\u00e9 x", L"%s %s", word, letters) == 2 && !wcscmp(word, L"\u00e9t\u00e9") && swscanf(L"abcdef", L"%3s", word) == 1 && wcslen(word) == 3);
+}
+
 int main(void)
 {
     texts();
     letters();
     bytes();
     files();
+    formats();
     putwchar(L'p'), putwchar(L'\n');
     wprintf(L"%d wrong\n", wrong);
     return 0;
