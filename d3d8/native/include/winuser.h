@@ -139,6 +139,7 @@ typedef struct tagWINDOWPLACEMENT
 #include <three-d3d8/windows/display.h>
 #include <three-d3d8/windows/scrolling.h>
 #include <three-d3d8/windows/cursors.h>
+#include <three-d3d8/windows/hooks.h>
 
 ATOM WINAPI RegisterClassA(const WNDCLASSA *wc);
 ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc);

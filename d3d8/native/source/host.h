@@ -214,8 +214,22 @@ void three_d3d8_set_screen(int width, int height);
 void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* Puts one before them. */
 void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
-/* Puts what a device did behind them, and notes it. */
-void three_d3d8_post_input(const MSG *message);
+/* Puts what a device did, or whoever acts as one, behind them, and notes it. */
+void three_d3d8_post_input(const MSG *message, BOOL is_injected);
+/* Ends a window's timers. */
+void three_d3d8_forget_timers(HWND window);
+/* The first timer from one on that is due, and its message; negative where there is none. */
+int three_d3d8_due_timer(int first, MSG *message);
+/* Such a timer begins anew. */
+void three_d3d8_begin_timer(int timer);
+/* Milliseconds until the next timer; negative where there is none. */
+double three_d3d8_until_timer(void);
+/* Calls the hooks of a kind; what the first of them returns, 0 where there is none. */
+LRESULT three_d3d8_call_hooks(int kind, int code, WPARAM wParam, LPARAM lParam);
+/* Whether a hook keeps what a device did from the program. */
+BOOL three_d3d8_stops_input(const MSG *message, BOOL is_injected);
+/* Whether one keeps input from whoever reads the queue. */
+BOOL three_d3d8_skips_input(const MSG *message, BOOL removes);
 /* The letter that a key writes, by the state of all keys; 0 for none. */
 int three_d3d8_letter_of(int key, const BYTE *state);
 /* A key of the left or the right side as the key without a side; others as they are. */

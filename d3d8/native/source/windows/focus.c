@@ -19,7 +19,7 @@ static HWND root_of(HWND handle)
 static void change_focus(HWND to)
 {
     HWND old = focus;
-    if (to == old)
+    if (to == old || three_d3d8_call_hooks(WH_CBT, HCBT_SETFOCUS, (WPARAM)to, (LPARAM)old))
         return;
     focus = to;
     SendMessageA(old, WM_KILLFOCUS, (WPARAM)to, 0);
@@ -44,6 +44,9 @@ void three_d3d8_activate(HWND to, int how)
     HWND old = active;
     to = root_of(to);
     if (to == old || to == GetDesktopWindow())
+        return;
+    CBTACTIVATESTRUCT about = {how == WA_CLICKACTIVE, old};
+    if (to && (three_d3d8_call_hooks(WH_CBT, HCBT_ACTIVATE, (WPARAM)to, (LPARAM)&about) || !IsWindow(to)))
         return;
     if (old)
     {

@@ -1,11 +1,10 @@
-/* The queue of messages, and timers (user32.dll). */
+/* The queue of messages (user32.dll). */
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
 #include "../host.h"
 
 #define QUEUE 1024
-#define TIMERS 256
 
 static struct
 {
@@ -18,15 +17,6 @@ static struct
 static int first, count;
 static int quits, quit_code;
 static DWORD message_time;
-struct timer
-{
-    HWND window;
-    UINT_PTR id;
-    double period;
-    double next;
-    TIMERPROC procedure;
-};
-static struct timer timers[TIMERS];
 
 static void append(const MSG *message, BOOL is_input, DWORD thread)
 {
@@ -73,12 +63,14 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
     queue[first].thread = FIRST_THREAD;
 }
 
-void three_d3d8_post_input(const MSG *message)
+void three_d3d8_post_input(const MSG *message, BOOL is_injected)
 {
     MSG own = *message;
     // Devices count how far the mouse moves, wherever the program puts its pointer.
     three_d3d8_note_device(&own);
     three_d3d8_steer(&own);
+    if (three_d3d8_stops_input(&own, is_injected))
+        return;
     three_d3d8_note_input(&own);
     three_d3d8_without_side(&own);
     own.pt = three_d3d8_pointer();
@@ -92,9 +84,7 @@ void three_d3d8_forget_messages(HWND window)
         if (queue[(first + n) % QUEUE].message.hwnd != window)
             queue[(first + kept++) % QUEUE] = queue[(first + n) % QUEUE];
     count = kept;
-    for (int n = 0; n < TIMERS; n++)
-        if (timers[n].window == window)
-            timers[n].period = 0;
+    three_d3d8_forget_timers(window);
     if (GetCapture() == window)
         ReleaseCapture();
 }
@@ -113,7 +103,7 @@ void three_d3d8_gather(void)
     {
         if (message.message == PAGE_RELEASE || message.message == PAGE_FOCUS)
         {
-            three_d3d8_post_input(&message);
+            three_d3d8_post_input(&message, FALSE);
             continue;
         }
         if (message.message == PAGE_LOCK)
@@ -130,7 +120,7 @@ void three_d3d8_gather(void)
         if (window && window->style & WS_DISABLED && is_input(message.message))
             continue;
         if (window)
-            three_d3d8_post_input(&message);
+            three_d3d8_post_input(&message, FALSE);
         else if (message.message == WM_CLOSE)
             PostQuitMessage(0);
     }
@@ -167,19 +157,12 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
         own->was_asked = remove;
         return 1;
     }
-    double now = host_now();
-    for (int n = 0; n < TIMERS; n++)
-    {
-        struct timer *timer = &timers[n];
-        *message = (MSG){timer->window, WM_TIMER, timer->id, (LPARAM)timer->procedure, GetTickCount(), three_d3d8_pointer()};
-        if (timer->period > 0 && timer->next <= now && matches(message, window, low, high))
-        {
-            if (remove)
-                timer->next = now + timer->period;
-            return 1;
-        }
-    }
-    return 0;
+    int timer = three_d3d8_due_timer(0, message);
+    while (timer >= 0 && !matches(message, window, low, high))
+        timer = three_d3d8_due_timer(timer + 1, message);
+    if (timer >= 0 && remove)
+        three_d3d8_begin_timer(timer);
+    return timer >= 0;
 }
 
 static void remove_nth(int n)
@@ -196,8 +179,21 @@ static void ask_for_cursor(const MSG *message)
         SendMessageA(message->hwnd, WM_SETCURSOR, (WPARAM)message->hwnd, MAKELPARAM(HTCLIENT, message->message));
 }
 
-static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
+static void drop(const MSG *message)
 {
+    for (int n = 0; n < count; n++)
+        if (memcmp(&queue[(first + n) % QUEUE].message, message, sizeof(*message)) == 0)
+        {
+            remove_nth(n);
+            return;
+        }
+}
+
+/* Finds a message; whoever does not remove it may only want to know whether it is there (LOOK). */
+#define LOOK (-1)
+static int take(MSG *message, HWND window, UINT low, UINT high, int how)
+{
+    const BOOL remove = how == PM_REMOVE;
     const DWORD own = GetCurrentThreadId();
     if (own == FIRST_THREAD)
         three_d3d8_gather();
@@ -221,14 +217,30 @@ static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
         if (remove)
             remove_nth(n);
         if (remove && is_input)
-        {
             three_d3d8_note_taken(message);
-            ask_for_cursor(message);
+        if (is_input && how != LOOK && three_d3d8_skips_input(message, remove))
+        {
+            // The hook may have read messages.
+            if (!remove)
+                drop(message);
+            n = -1;
+            continue;
         }
+        if (remove && is_input)
+            ask_for_cursor(message);
         return 1;
     }
     // Windows and timers are the first thread's.
     return own == FIRST_THREAD && make(message, window, low, high, remove);
+}
+
+/* Finds a message for the program, which hooks see before it. */
+static int read_message(MSG *message, HWND window, UINT low, UINT high, int how)
+{
+    if (!take(message, window, low, high, how))
+        return 0;
+    three_d3d8_call_hooks(WH_GETMESSAGE, HC_ACTION, (WPARAM)how, (LPARAM)message);
+    return 1;
 }
 
 /* Whether messages can be asked for of a window. */
@@ -244,37 +256,27 @@ BOOL WINAPI PeekMessageA(LPMSG message, HWND window, UINT low, UINT high, UINT r
 {
     if (!can_be_asked(window))
         return FALSE;
-    if (take(message, window, low, high, (remove & PM_REMOVE) != 0))
+    if (read_message(message, window, low, high, remove & PM_REMOVE))
         return TRUE;
     // The page gets its turn: what it sees in it comes with the next call.
     three_d3d8_wait(0);
     return FALSE;
 }
 
-/* Milliseconds until the next timer; negative where there is none. */
-static double until_timer(void)
-{
-    double next = -1, now = host_now();
-    for (int n = 0; n < TIMERS; n++)
-        if (timers[n].period > 0 && (next < 0 || timers[n].next - now < next))
-            next = timers[n].next > now ? timers[n].next - now : 0;
-    return next;
-}
-
 BOOL WINAPI GetMessageA(LPMSG message, HWND window, UINT low, UINT high)
 {
     if (!can_be_asked(window))
         return -1;
-    while (!take(message, window, low, high, TRUE))
-        three_d3d8_wait(until_timer());
+    while (!read_message(message, window, low, high, PM_REMOVE))
+        three_d3d8_wait(three_d3d8_until_timer());
     return message->message != WM_QUIT;
 }
 
 BOOL WINAPI WaitMessage(void)
 {
     MSG message;
-    while (!take(&message, NULL, 0, 0, FALSE))
-        three_d3d8_wait(until_timer());
+    while (!take(&message, NULL, 0, 0, LOOK))
+        three_d3d8_wait(three_d3d8_until_timer());
     return TRUE;
 }
 
@@ -289,11 +291,11 @@ DWORD WINAPI MsgWaitForMultipleObjects(DWORD handles, const HANDLE *list, BOOL a
         for (DWORD n = 0; n < handles; n++)
             if (WaitForSingleObject(list[n], 0) == WAIT_OBJECT_0)
                 return WAIT_OBJECT_0 + n;
-        if (take(&message, NULL, 0, 0, FALSE))
+        if (take(&message, NULL, 0, 0, LOOK))
             return WAIT_OBJECT_0 + handles;
         if (milliseconds != INFINITE && host_now() >= end)
             return WAIT_TIMEOUT;
-        three_d3d8_wait(milliseconds == INFINITE ? until_timer() : end - host_now());
+        three_d3d8_wait(milliseconds == INFINITE ? three_d3d8_until_timer() : end - host_now());
     }
 }
 
@@ -337,36 +339,4 @@ void WINAPI PostQuitMessage(int code)
         PostThreadMessageA(GetCurrentThreadId(), WM_QUIT, (WPARAM)code, 0);
     else
         quits = 1, quit_code = code;
-}
-
-UINT_PTR WINAPI SetTimer(HWND window, UINT_PTR id, UINT milliseconds, TIMERPROC procedure)
-{
-    struct timer *own = NULL;
-    if (window && !IsWindow(window))
-    {
-        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
-        return 0;
-    }
-    for (int n = 0; n < TIMERS && !own; n++)
-        if (timers[n].period > 0 && timers[n].window == window && timers[n].id == id)
-            own = &timers[n];
-    for (int n = 0; n < TIMERS && !own; n++)
-        if (timers[n].period == 0)
-            own = &timers[n];
-    if (!own)
-        return 0;
-    double period = milliseconds < 10 ? 10 : milliseconds;
-    *own = (struct timer){window, window ? id : (UINT_PTR)(own - timers + 1), period, host_now() + period, procedure};
-    return own->id ? own->id : 1;
-}
-
-BOOL WINAPI KillTimer(HWND window, UINT_PTR id)
-{
-    for (int n = 0; n < TIMERS; n++)
-        if (timers[n].period > 0 && timers[n].window == window && timers[n].id == id)
-        {
-            timers[n].period = 0;
-            return TRUE;
-        }
-    return FALSE;
 }

@@ -24,6 +24,15 @@ static BOOL CALLBACK post_news(HWND window, LPARAM news)
     return TRUE;
 }
 
+/* Calls a window's procedure, unseen by hooks. */
+static LRESULT deliver(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    struct window *window = three_d3d8_window(handle);
+    if (!window && handle)
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
+    return window ? window->procedure(handle, message, wParam, lParam) : 0;
+}
+
 LRESULT WINAPI SendMessageA(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
 {
     if (handle == HWND_BROADCAST)
@@ -31,10 +40,13 @@ LRESULT WINAPI SendMessageA(HWND handle, UINT message, WPARAM wParam, LPARAM lPa
         EnumWindows(send_news, (LPARAM) & (struct news){message, wParam, lParam});
         return TRUE;
     }
-    struct window *window = three_d3d8_window(handle);
-    if (!window && handle)
-        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
-    return window ? window->procedure(handle, message, wParam, lParam) : 0;
+    BOOL is_seen = IsWindow(handle);
+    if (is_seen)
+        three_d3d8_call_hooks(WH_CALLWNDPROC, HC_ACTION, TRUE, (LPARAM) & (CWPSTRUCT){lParam, wParam, message, handle});
+    LRESULT result = deliver(handle, message, wParam, lParam);
+    if (is_seen)
+        three_d3d8_call_hooks(WH_CALLWNDPROCRET, HC_ACTION, TRUE, (LPARAM) & (CWPRETSTRUCT){result, lParam, wParam, message, handle});
+    return result;
 }
 
 LRESULT WINAPI DispatchMessageA(const MSG *message)
@@ -44,7 +56,7 @@ LRESULT WINAPI DispatchMessageA(const MSG *message)
         ((TIMERPROC)message->lParam)(message->hwnd, WM_TIMER, message->wParam, GetTickCount());
         return 0;
     }
-    LRESULT result = SendMessageA(message->hwnd, message->message, message->wParam, message->lParam);
+    LRESULT result = deliver(message->hwnd, message->message, message->wParam, message->lParam);
     if (message->message == WM_PAINT)
         three_d3d8_painted(message->hwnd);
     return result;

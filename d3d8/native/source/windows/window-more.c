@@ -86,12 +86,13 @@ BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
 
 void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
 {
-    LPARAM lParam = scan << 16 | (flags & KEYEVENTF_EXTENDEDKEY) << 24 | 1;
+    // A key that goes up was down before.
+    LPARAM lParam = (LPARAM)(scan << 16 | (flags & KEYEVENTF_EXTENDEDKEY) << 24 | (flags & KEYEVENTF_KEYUP ? 0xc0000000 : 0) | 1);
     if (flags & KEYEVENTF_SCANCODE)
         key = (BYTE)MapVirtualKeyA(scan | (flags & KEYEVENTF_EXTENDEDKEY ? 0xe000u : 0), MAPVK_VSC_TO_VK_EX);
     MSG message = {GetFocus(), flags & KEYEVENTF_KEYUP ? WM_KEYUP : WM_KEYDOWN, key, lParam, GetTickCount(), {0, 0}};
     (void)extra;
-    three_d3d8_post_input(&message);
+    three_d3d8_post_input(&message, TRUE);
 }
 
 BOOL WINAPI SetProcessDPIAware(void)

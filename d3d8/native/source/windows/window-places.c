@@ -202,6 +202,8 @@ static void arrange(struct window *window, int show)
     BOOL restores = show == SW_RESTORE || show == SW_SHOWNORMAL;
     if (minimizes ? window->minimized : !window->minimized && !(restores ? window->style & WS_MAXIMIZE : show == SW_SHOWMAXIMIZED))
         return;
+    if (three_d3d8_call_hooks(WH_CBT, HCBT_MINMAX, (WPARAM)window->handle, show))
+        return;
     // What was maximized before it was minimized is so again.
     BOOL from_icon = window->minimized && show == SW_RESTORE;
     if (!minimizes && !from_icon && show == SW_SHOWMAXIMIZED && !(window->style & WS_MAXIMIZE))

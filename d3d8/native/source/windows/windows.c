@@ -180,6 +180,38 @@ static void tell_surrounding(const struct window *window, UINT what)
         SendMessageA(window->parent, WM_PARENTNOTIFY, MAKEWPARAM(what, window->id), (LPARAM)window->handle);
 }
 
+/* What nobody knows any more. */
+static void free_window(struct window *window)
+{
+    HWND handle = window->handle;
+    three_d3d8_forget_messages(handle);
+    if (window->shown)
+        host_dialog(handle, NULL);
+    free(window->shown);
+    free(window->title);
+    free(window->scrolls);
+    host_window(handle, 0, 0, 0);
+    take_out(window);
+    windows[((size_t)handle - FIRST_HANDLE) / 2] = NULL;
+    free(window);
+}
+
+/* Hooks may give a new window another place, or have it not be: it is told nothing then. */
+static BOOL passes_hooks(struct window *window, CREATESTRUCTA *how)
+{
+    CBT_CREATEWNDA about = {how, HWND_TOP};
+    if (three_d3d8_call_hooks(WH_CBT, HCBT_CREATEWND, (WPARAM)window->handle, (LPARAM)&about))
+    {
+        free_window(window);
+        return FALSE;
+    }
+    SetRect(&window->outer, how->x, how->y, how->x + (how->cx > 0 ? how->cx : 0), how->y + (how->cy > 0 ? how->cy : 0));
+    three_d3d8_measure(window);
+    if (about.hwndInsertAfter != HWND_TOP)
+        three_d3d8_put_behind(window, about.hwndInsertAfter);
+    return TRUE;
+}
+
 HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter)
 {
     struct window_class *class = three_d3d8_class(className);
@@ -208,11 +240,11 @@ HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD
         x = y = 0;
     if (width == CW_USEDEFAULT)
         width = 800, height = 600;
-    SetRect(&window->outer, x, y, x + (width > 0 ? width : 0), y + (height > 0 ? height : 0));
-    three_d3d8_measure(window);
     three_d3d8_set_text(window, (size_t)title > 0xffff ? title : "");
     CREATESTRUCTA how = {parameter, instance, menu, parent, height, width, y, x, (LONG)style, title, className, exStyle};
     HWND handle = window->handle;
+    if (!passes_hooks(window, &how))
+        return NULL;
     three_d3d8_limit_new(window, &how);
     BOOL goes_on = SendMessageA(handle, WM_NCCREATE, 0, (LPARAM)&how) != 0;
     if (goes_on && IsWindow(handle) && style & (WS_HSCROLL | WS_VSCROLL))
@@ -250,6 +282,8 @@ BOOL WINAPI DestroyWindow(HWND handle)
         SetLastError(handle == DESKTOP ? ERROR_ACCESS_DENIED : ERROR_INVALID_WINDOW_HANDLE);
         return FALSE;
     }
+    if (three_d3d8_call_hooks(WH_CBT, HCBT_DESTROYWND, (WPARAM)handle, 0))
+        return FALSE;
     window->is_destroyed = 1;
     tell_surrounding(window, WM_DESTROY);
     three_d3d8_free_owner(window);
@@ -259,16 +293,7 @@ BOOL WINAPI DestroyWindow(HWND handle)
     SendMessageA(handle, WM_DESTROY, 0, 0);
     destroy_of(handle, WS_CHILD);
     SendMessageA(handle, WM_NCDESTROY, 0, 0);
-    three_d3d8_forget_messages(handle);
-    if (window->shown)
-        host_dialog(handle, NULL);
-    free(window->shown);
-    free(window->title);
-    free(window->scrolls);
-    host_window(handle, 0, 0, 0);
-    take_out(window);
-    windows[((size_t)handle - FIRST_HANDLE) / 2] = NULL;
-    free(window);
+    free_window(window);
     return TRUE;
 }
 

@@ -112,6 +112,7 @@ BOOL WINAPI SetConsoleTitleW(LPCWSTR title);
 #define PostThreadMessageW PostThreadMessageA
 #define MapVirtualKeyExW MapVirtualKeyExA
 #define SetWindowsHookExW SetWindowsHookExA
+#define CallMsgFilterW CallMsgFilterA
 #define GetCharWidth32W GetCharWidth32A
 #define GetCharABCWidthsW GetCharABCWidthsA
 #define GetKerningPairsW GetKerningPairsA

@@ -37,12 +37,6 @@ extern "C" {
 #define WM_COPYDATA 0x004a
 #define ICON_SMALL 0
 #define ICON_BIG 1
-#define WH_KEYBOARD 2
-#define WH_GETMESSAGE 3
-#define WH_CALLWNDPROC 4
-#define WH_MOUSE 7
-#define WH_KEYBOARD_LL 13
-#define HC_ACTION 0
 #define RDW_INVALIDATE 1
 #define RDW_INTERNALPAINT 2
 #define RDW_ERASE 4
@@ -75,7 +69,6 @@ extern "C" {
 #define DWLP_USER 8
 #define DWL_USER 8
 
-typedef LRESULT(CALLBACK *HOOKPROC)(int code, WPARAM wParam, LPARAM lParam);
 typedef BOOL(CALLBACK *WNDENUMPROC)(HWND window, LPARAM data);
 typedef struct tagWINDOWPOS
 {
@@ -116,11 +109,6 @@ typedef struct tagMEASUREITEMSTRUCT
 #define ODS_CHECKED 8
 #define ODS_FOCUS 0x10
 #define ODS_DEFAULT 0x20
-typedef struct tagKBDLLHOOKSTRUCT
-{
-    DWORD vkCode, scanCode, flags, time;
-    ULONG_PTR dwExtraInfo;
-} KBDLLHOOKSTRUCT;
 typedef struct tagTRACKMOUSEEVENT
 {
     DWORD cbSize, dwFlags;
@@ -174,10 +162,6 @@ BOOL WINAPI FreeResource(HGLOBAL resource);
 int WINAPI LoadStringA(HINSTANCE instance, UINT id, LPSTR text, int size);
 HBITMAP WINAPI LoadBitmapA(HINSTANCE instance, LPCSTR name);
 
-HHOOK WINAPI SetWindowsHookExA(int id, HOOKPROC procedure, HINSTANCE module, DWORD thread);
-BOOL WINAPI UnhookWindowsHookEx(HHOOK hook);
-LRESULT WINAPI CallNextHookEx(HHOOK hook, int code, WPARAM wParam, LPARAM lParam);
-
 #define DialogBox(instance, name, parent, procedure) DialogBoxParamA(instance, name, parent, procedure, 0)
 #define DialogBoxParam DialogBoxParamA
 #define DialogBoxIndirect(instance, template_, parent, procedure) DialogBoxIndirectParamA(instance, template_, parent, procedure, 0)
@@ -195,7 +179,6 @@ LRESULT WINAPI CallNextHookEx(HHOOK hook, int code, WPARAM wParam, LPARAM lParam
 #define FindResourceEx FindResourceExA
 #define LoadString LoadStringA
 #define LoadBitmap LoadBitmapA
-#define SetWindowsHookEx SetWindowsHookExA
 #define MAKEINTATOM(id) MAKEINTRESOURCEA(id)
 
 #ifdef __cplusplus

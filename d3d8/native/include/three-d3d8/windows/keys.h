@@ -84,6 +84,12 @@
 #define VK_OEM_5 0xdc
 #define VK_OEM_6 0xdd
 #define VK_OEM_7 0xde
+#define KF_EXTENDED 0x0100
+#define KF_DLGMODE 0x0800
+#define KF_MENUMODE 0x1000
+#define KF_ALTDOWN 0x2000
+#define KF_REPEAT 0x4000
+#define KF_UP 0x8000
 #define VK_CANCEL 0x03
 #define VK_XBUTTON1 0x05
 #define VK_XBUTTON2 0x06

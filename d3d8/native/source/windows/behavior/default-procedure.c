@@ -106,6 +106,8 @@ LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM l
         DestroyWindow(window);
         return 0;
     case WM_SYSCOMMAND:
+        if (three_d3d8_call_hooks(WH_CBT, HCBT_SYSCOMMAND, wParam, lParam))
+            return 0;
         if ((wParam & 0xfff0) == SC_CLOSE)
             SendMessageA(window, WM_CLOSE, 0, 0);
         else

@@ -189,7 +189,7 @@ void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR ext
         {
             BOOL turns = messages[n].flag == MOUSEEVENTF_WHEEL;
             MSG message = {GetFocus(), messages[n].message, turns ? data << 16 : 0, MAKELPARAM(at.x, at.y), GetTickCount(), {0, 0}};
-            three_d3d8_post_input(&message);
+            three_d3d8_post_input(&message, TRUE);
         }
 }
 

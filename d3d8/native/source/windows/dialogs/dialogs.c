@@ -197,6 +197,8 @@ INT_PTR three_d3d8_run_dialog(HWND dialog, HWND owner)
             PostQuitMessage((int)message.wParam);
             break;
         }
+        if (CallMsgFilterA(&message, MSGF_DIALOGBOX))
+            continue;
         TranslateMessage(&message);
         DispatchMessageA(&message);
     }
@@ -313,24 +315,4 @@ BOOL WINAPI CheckRadioButton(HWND dialog, int low, int high, int check)
     for (int id = low; id <= high; id++)
         CheckDlgButton(dialog, id, id == check);
     return GetDlgItem(dialog, check) != NULL;
-}
-
-HHOOK WINAPI SetWindowsHookExA(int id, HOOKPROC procedure, HINSTANCE module, DWORD thread)
-{
-    (void)id, (void)procedure, (void)module, (void)thread;
-    three_d3d8_say_once("SetWindowsHookEx: nothing can be hooked here; it fails.\n");
-    SetLastError(ERROR_CALL_NOT_IMPLEMENTED);
-    return NULL;
-}
-
-BOOL WINAPI UnhookWindowsHookEx(HHOOK hook)
-{
-    (void)hook;
-    return FALSE;
-}
-
-LRESULT WINAPI CallNextHookEx(HHOOK hook, int code, WPARAM wParam, LPARAM lParam)
-{
-    (void)hook, (void)code, (void)wParam, (void)lParam;
-    return 0;
 }
