@@ -2,8 +2,8 @@
 import { D3DXERR_INVALIDDATA, D3DError, hresultName, type Flags } from '../types/index.js'
 import { invalidCall } from '../runtime/arguments/checks.js'
 import { shownValue } from '../runtime/arguments/shown-value.js'
-import { assemble, SHADER_LIMITS, type AssembleOptions } from '../shader/index.js'
-import { openText, textOf } from './files.js'
+import { assemble, SHADER_LIMITS, type AssembleOptions, type IncludeText } from '../shader/index.js'
+import { findText, openText, textOf } from './files.js'
 import type { FileBytes } from './readers.js'
 
 /** How D3DXAssembleShader assembles. SDK: D3DXASM. */
@@ -28,9 +28,17 @@ export interface AssembledShader {
  * A shader from its text.
  *
  * @param firstLine number of the text's first line
+ * @param include finds the files that it includes
  */
-export function assembleText(method: string, text: string, flags: D3DXASM, firstLine = 1): AssembledShader {
-  const assembly = assemble(text, (flags & D3DXASM_SKIPVALIDATION) !== 0 ? UNCHECKED : CHECKED)
+export function assembleText(
+  method: string,
+  text: string,
+  flags: D3DXASM,
+  firstLine = 1,
+  include: IncludeText = findText,
+): AssembledShader {
+  const options = (flags & D3DXASM_SKIPVALIDATION) !== 0 ? UNCHECKED : CHECKED
+  const assembly = assemble(text, { ...options, include })
   if (assembly.errors === undefined) return { pConstants: assembly.constants, pCompiledShader: assembly.tokens }
   const messages = assembly.errors.map(
     ({ line, column, message }) => `line ${line + firstLine - 1}, column ${column}: ${message}`,
@@ -41,7 +49,8 @@ export function assembleText(method: string, text: string, flags: D3DXASM, first
 /**
  * A vertex or pixel shader from its text. SDK: D3DXAssembleShader. Without D3DXASM_SKIPVALIDATION it has to keep all
  * that the documentation asks of its version, also what CreateVertexShader and CreatePixelShader let pass: read ports,
- * pairs, registers that are written before they are read, oPos and r0.
+ * pairs, registers that are written before they are read, oPos and r0. A text may define names and include files, which
+ * setFileResolver says the place of, as those for other assemblers do.
  *
  * @param pSrcData the text, or its bytes
  * @param SrcDataLen how many characters or bytes of it; all when left out
@@ -62,10 +71,14 @@ export function D3DXAssembleShader(
   return assembleText(method, textOf(method, pSrcData, SrcDataLen), Flags)
 }
 
-/** The same of a file. SDK: D3DXAssembleShaderFromFile. See setFileResolver. */
+/**
+ * The same of a file, which includes others beside it. SDK: D3DXAssembleShaderFromFile. See setFileResolver.
+ */
 export function D3DXAssembleShaderFromFile(pSrcFile: string, Flags: D3DXASM = 0): AssembledShader {
   const method = 'D3DXAssembleShaderFromFile'
-  return assembleText(method, openText(method, pSrcFile), Flags)
+  const folder = /^.*[/\\]/su.exec(pSrcFile)?.[0] ?? ''
+  const beside: IncludeText = (name) => findText(`${folder}${name}`) ?? findText(name)
+  return assembleText(method, openText(method, pSrcFile), Flags, 1, beside)
 }
 
 /** The name of a result; of one without a name its number. SDK: D3DXGetErrorString. */

@@ -78,6 +78,12 @@ export function openFile(method: string, name: string): Uint8Array<ArrayBufferLi
   return fileBytes(found, method)
 }
 
+/** The text of a file that may not be there; null where it is not. */
+export function findText(name: string): string | null {
+  const found = resolver?.(name) ?? null
+  return found === null ? null : new TextDecoder().decode(fileBytes(found, name).slice())
+}
+
 /** The text of a file. */
 export const openText = (method: string, name: string): string =>
   new TextDecoder().decode(openFile(method, name).slice())

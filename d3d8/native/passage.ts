@@ -5,6 +5,7 @@ import { sizeOf } from '../api/struct-layout.js'
 import type { StructTypes } from '../api/struct-types.js'
 import type { StructName } from '../api/structs.js'
 import { D3DERR_INVALIDCALL, D3DError, E_OUTOFMEMORY, type D3DLOCKED_BOX, type D3DLOCKED_RECT } from '../types/index.js'
+import type { ProgramFiles } from './files.js'
 import { codeLength, declarationLength } from './code-length.js'
 import type { ProgramMemory } from './memory.js'
 import type { NativeObject, ProgramObjects } from './objects.js'
@@ -39,6 +40,7 @@ export interface PassageWindows {
 /** What a passage is made from. */
 export interface PassageParts {
   readonly memory: ProgramMemory
+  readonly files: ProgramFiles
   readonly objects: ProgramObjects
   readonly windows: PassageWindows
   /** Is told of every call that is refused. */
@@ -57,6 +59,7 @@ const HANDLES: Readonly<Partial<Record<StructName, string>>> = {
 /** Takes the numbers of C and gives some back; bound/ calls it. */
 export class Passage {
   readonly memory: ProgramMemory
+  readonly files: ProgramFiles
   readonly objects: ProgramObjects
   readonly own: OwnMethods
   /** Structs that are read before most draws. */
@@ -66,8 +69,9 @@ export class Passage {
   readonly #floats = new Float32Array(MOST_FLOATS)
   readonly #matrix = new Float32Array(16)
 
-  constructor({ memory, objects, windows, onRefused }: PassageParts, own: (passage: Passage) => OwnMethods) {
+  constructor({ memory, files, objects, windows, onRefused }: PassageParts, own: (passage: Passage) => OwnMethods) {
     this.memory = memory
+    this.files = files
     this.objects = objects
     this.frequent = new FrequentStructs(memory)
     this.#windows = windows

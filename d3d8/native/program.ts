@@ -157,7 +157,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
     return tables[CLASSES.indexOf(interfaceOf(object))]
   })
   const foreign = { call: (pointer: number, slot: number) => exports?.call_object(pointer, slot) ?? 0 }
-  const passage = new Passage({ memory, objects, windows, onRefused }, (own) => ownMethods(own, foreign))
+  const passage = new Passage({ memory, files, objects, windows, onRefused }, (own) => ownMethods(own, foreign))
   const { block, suspend } = turns
   const threads = new ProgramThreads(suspend ?? suspendedTurns(() => undefined).suspend)
   const imports: Imports = {

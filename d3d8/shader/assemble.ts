@@ -5,7 +5,7 @@
 
 import { D3DVSD_CONST } from '../types/index.js'
 import { wrongArgument } from '../wrong-argument.js'
-import { cutLines } from './assembly-lines.js'
+import { faultAt } from './assembly-lines.js'
 import type { AssemblyError, Line, Piece } from './assembly-lines.js'
 import { encodeShader } from './encode.js'
 import type { EncodedInstruction } from './encode.js'
@@ -13,13 +13,16 @@ import { ShaderError } from './error.js'
 import { LineError, LineReader } from './line-reader.js'
 import { operations } from './operations.js'
 import type { Operation } from './operations.js'
+import { cutLines, type IncludeText } from './preprocessor.js'
 import { ALL, NO_SWIZZLE } from './program.js'
 import type { Destination, Modifier, Register, RegisterFile, ShaderKind, ShaderProgram, Source } from './program.js'
 import { readShader } from './read-shader.js'
 import { SHADER_LIMITS, validateShader } from './validate-shader.js'
+import { readProduct } from './whole-numbers.js'
 import type { ShaderLimits } from './checking.js'
 
 export type { AssemblyError } from './assembly-lines.js'
+export type { IncludeText } from './preprocessor.js'
 
 /** What D3DXAssembleShader gives: the shader, or what is wrong with the text. */
 export type Assembly =
@@ -38,11 +41,13 @@ export type Assembly =
 export interface AssembleOptions {
   /** What the result is checked against (SHADER_LIMITS unless given), or false: D3DXASM_SKIPVALIDATION. */
   readonly validate?: ShaderLimits | false
+  /** Gives the text of what `#include` names; a file in a folder is asked for with that first. */
+  readonly include?: IncludeText
 }
 
 /** An instruction and where it stands. */
 interface Placed extends EncodedInstruction {
-  readonly line: number
+  readonly line: Line
   readonly column: number
 }
 
@@ -133,10 +138,19 @@ const readSwizzle = (reader: LineReader): number => {
   return Array.from(letters, component).reduce((swizzle, from, at) => swizzle | (from << (2 * at)), 0)
 }
 
+/** A number in brackets, without sums. */
+const readPlace = (reader: LineReader): number => {
+  const { next } = reader
+  if (next?.kind !== 'number' && next?.text !== '(') return reader.fail('A register number is missing.')
+  if (next.kind === 'number' && !/^\d+$/.test(next.text)) reader.fail(`${next.text} is no register number.`, next)
+  return readProduct(reader)
+}
+
 /** What stands in c[…], and with it the number in front of the bracket: c5[a0.x] is c[a0.x + 5]. */
 const readAddress = (reader: LineReader, first = 0): { number: number; relative: boolean } => {
   reader.expect('[')
-  let [number, relative] = [first, false]
+  const start = reader.next
+  let [number, relative, sign] = [first, false, 1]
   do {
     const { next } = reader
     if (next?.kind === 'word' && next.text === 'a0') {
@@ -144,14 +158,15 @@ const readAddress = (reader: LineReader, first = 0): { number: number; relative:
       reader.expect('.')
       if (!reader.accept('x')) reader.fail('Constants are addressed by a0.x.')
       if (relative) reader.fail('a0.x stands there twice.', next)
+      if (sign < 0) reader.fail('a0.x cannot be taken away.', next)
       relative = true
     } else {
-      const piece = reader.takeKind('number', 'A register number')
-      if (!/^\d+$/.test(piece.text)) reader.fail(`${piece.text} is no register number.`, piece)
-      number += Number(piece.text)
-      if (number > MAX_NUMBER) reader.fail(`Register number ${number} is too large.`, piece)
+      number += sign * readPlace(reader)
+      if (number > MAX_NUMBER) reader.fail(`Register number ${number} is too large.`, next)
     }
-  } while (reader.accept('+'))
+    sign = reader.next?.text === '-' ? -1 : 1
+  } while (reader.accept('+') ?? reader.accept('-'))
+  if (number < 0) reader.fail(`Register number ${number} is too small.`, start)
   reader.expect(']')
   return { number, relative }
 }
@@ -290,7 +305,7 @@ const readInstruction = (reader: LineReader, kind: ShaderKind, minor: number): P
     sources,
     values: Uint32Array.from(values),
     coissue,
-    line: reader.line.number,
+    line: reader.line,
     column: start?.column ?? 1,
   }
 }
@@ -333,7 +348,7 @@ const readLines = (lines: readonly Line[], kind: ShaderKind, minor: number, erro
       }
     } catch (error) {
       if (!(error instanceof LineError)) throw error
-      errors.push({ line: line.number, column: error.at?.column ?? line.end, message: error.message })
+      errors.push(faultAt(line, error.at?.column ?? line.end, error.message))
     }
     return found
   })
@@ -341,19 +356,19 @@ const readLines = (lines: readonly Line[], kind: ShaderKind, minor: number, erro
 /**
  * Assembles a shader, as D3DXAssembleShader does.
  * @param text `vs.1.1`, `ps.1.4`, …; one instruction a line; comments `;`, `//` and in `/*`; case does not matter. A
- * number of a `def` can be given by its bits (0x7f800000).
- * @param options what the result is checked against
+ * number of a `def` can be given by its bits (0x7f800000). `#define`, `#if` and `#include` are read as C reads them, so
+ * that shaders and programs share names of constants (`c[CV_WORLD + 2]`); names keep their case.
+ * @param options what the result is checked against, and where files are that it includes
  * @returns the tokens, or all errors of the text with line and column (from 1); of an assembled shader that is not
  * valid the first
  */
-export const assemble = (text: string, { validate = SHADER_LIMITS }: AssembleOptions = {}): Assembly => {
+export const assemble = (text: string, { validate = SHADER_LIMITS, include }: AssembleOptions = {}): Assembly => {
   if (typeof (text as unknown) !== 'string') throw wrongArgument('assembleShader', 'text', text, 'the text of a shader')
   const errors: AssemblyError[] = []
-  const [first, ...rest] = cutLines(text, errors)
+  const [first, ...rest] = cutLines(text, errors, include)
   if (!first) return { errors: errors.length > 0 ? errors : [{ line: 1, column: 1, message: 'The text is empty.' }] }
   const version = readVersion(first)
-  if (typeof version === 'string')
-    return { errors: [...errors, { line: first.number, column: first.pieces[0].column, message: version }] }
+  if (typeof version === 'string') return { errors: [...errors, faultAt(first, first.pieces[0].column, version)] }
   const { kind, minor } = version
   const instructions = readLines(rest, kind, minor, errors)
   if (errors.length > 0) return { errors: errors.sort((a, b) => a.line - b.line || a.column - b.column) }
@@ -364,7 +379,7 @@ export const assemble = (text: string, { validate = SHADER_LIMITS }: AssembleOpt
     return { tokens, constants: declareConstants(program) }
   } catch (error) {
     if (!(error instanceof ShaderError)) throw error
-    const { line, column } = instructions[error.instruction] ?? { line: first.number, column: first.pieces[0].column }
-    return { errors: [{ line, column, message: error.reason }] }
+    const { line, column } = instructions[error.instruction] ?? { line: first, column: first.pieces[0].column }
+    return { errors: [faultAt(line, column, error.reason)] }
   }
 }

@@ -1,9 +1,18 @@
 /** Assembler text cut into lines of pieces, each with its column; comments are gone. */
 
-/** A word, a number or a sign. */
+/** A word, a number or a sign; stray is what is none of these. */
 export interface Piece {
-  readonly kind: 'word' | 'number' | 'sign'
+  readonly kind: 'word' | 'number' | 'sign' | 'stray'
   readonly text: string
+  /** From 1. */
+  readonly column: number
+}
+
+/** A file that a text includes, and where that says so. */
+export interface Inclusion {
+  readonly file: string
+  /** From 1, in the text that is assembled. */
+  readonly line: number
   /** From 1. */
   readonly column: number
 }
@@ -15,6 +24,8 @@ export interface Line {
   readonly pieces: readonly Piece[]
   /** Column after the last piece. */
   readonly end: number
+  /** The file that it stands in, where that is not the text itself. */
+  readonly inclusion: Inclusion | null
 }
 
 /** A fault of the text. */
@@ -26,64 +37,65 @@ export interface AssemblyError {
   readonly message: string
 }
 
-/** Blanks in place of comments, so that columns stay: `;` and `//` to the end of the line, and block comments. */
-const withoutComments = (text: string): string =>
-  text.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)|(?:;|\/\/)[^\n]*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+/** A fault in a line: one of an included file is told where the text includes it. */
+export const faultAt = (
+  { number, inclusion }: Pick<Line, 'number' | 'inclusion'>,
+  column: number,
+  message: string,
+): AssemblyError =>
+  inclusion === null
+    ? { line: number, column, message }
+    : { line: inclusion.line, column: inclusion.column, message: `${inclusion.file}, line ${number}: ${message}` }
 
 /** What no shader has: so much is read of a text, and so many faults are told of it. */
-const MOST_LINES = 4096
-const MOST_PIECES = 256
+export const MOST_LINES = 4096
+export const MOST_PIECES = 256
 export const MOST_ERRORS = 100
+
+/** Blanks in place of comments, so that columns stay: `;` and `//` to the end of the line, and block comments. */
+const withoutComments = (text: string): string =>
+  text.replaceAll(/"[^"\n]*"|\/\*[\s\S]*?(?:\*\/|$)|(?:;|\/\/)[^\n]*/g, (part) =>
+    part.startsWith('"') ? part : part.replaceAll(/[^\n]/g, ' '),
+  )
+
+/** The lines of a text, empty ones too, without comments. */
+export const plainLines = (text: string): string[] =>
+  withoutComments(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).split('\n')
 
 /** vs.1.1 as one word; words; numbers (with their bits as an own extension, 0x7f800000); signs. */
 const piece =
-  /(?<word>(?:vs|ps)[._]\d+[._]\d+|[a-z_]\w*)|(?<number>0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?f?)|(?<sign>[-+,.[\]])|(?<blank>\s+)|(?<stray>.)/giu
+  /(?<word>(?:vs|ps)[._]\d+[._]\d+|[a-z_]\w*)|(?<number>0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?f?)|(?<sign>##|&&|\|\||<<|>>|[<>=!]=|[-+,.[\]()*/%<>!&|^~?:])|(?<blank>\s+)|(?<stray>.)/giu
 
-/** The beginning of a line that is for a preprocessor. */
-const directive = /^(?<blank>\s*)(?<name>#\s*\w*)/
-
-/**
- * @param text the source
- * @param errors is given what is no piece of the language
- * @returns the lines that hold something
- */
-export const cutLines = (text: string, errors: AssemblyError[]): Line[] => {
-  const lines: Line[] = []
-  const contents = withoutComments(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).split('\n')
-  for (let index = 0; index < contents.length && errors.length < MOST_ERRORS; index++) {
-    const { blank = '', name } = directive.exec(contents[index])?.groups ?? {}
-    if (name !== undefined) {
-      const column = blank.length + 1
-      errors.push({ line: index + 1, column, message: `There is no preprocessor: ${name.replace(/\s/g, '')}.` })
-      while (contents[index]?.trimEnd().endsWith('\\')) index++
-      continue
-    }
-    const line = cutLine(contents[index], index + 1, errors)
-    if (line.pieces.length === 0) continue
-    lines.push(line)
-    if (lines.length <= MOST_LINES) continue
-    errors.push({ line: index + 1, column: 1, message: `More than ${MOST_LINES} lines are no shader.` })
-    break
-  }
-  return lines
-}
-
-/** A line in pieces. */
-function cutLine(content: string, number: number, errors: AssemblyError[]): Line {
+/** A line in pieces, as it is written; those beyond the most that a line may have are left out. */
+export function cutPieces(content: string): Piece[] {
   const pieces: Piece[] = []
   for (const match of content.matchAll(piece)) {
-    const column = match.index + 1
-    const { word, number: digits, sign, stray } = match.groups ?? {}
-    if (word !== undefined) pieces.push({ kind: 'word', text: word.toLowerCase(), column })
-    else if (digits !== undefined) pieces.push({ kind: 'number', text: digits.toLowerCase(), column })
-    else if (sign !== undefined) pieces.push({ kind: 'sign', text: sign, column })
-    else if (stray !== undefined)
-      errors.push({ line: number, column, message: `${JSON.stringify(stray)} means nothing here.` })
-    if (errors.length >= MOST_ERRORS) break
-    if (pieces.length > MOST_PIECES) {
-      errors.push({ line: number, column, message: `More than ${MOST_PIECES} words and signs are no instruction.` })
-      break
-    }
+    const { index, groups = {} } = match
+    const kind = (['word', 'number', 'sign', 'stray'] as const).find((name) => groups[name] !== undefined)
+    if (kind !== undefined) pieces.push({ kind, text: match[0], column: index + 1 })
+    if (pieces.length > MOST_PIECES) break
   }
-  return { number, pieces, end: content.trimEnd().length + 1 }
+  return pieces
+}
+
+/** Signs of the language, and those that may stand in brackets besides. */
+const SIGNS = '-+,.[]'
+const SIGNS_IN_BRACKETS = `${SIGNS}()*/`
+
+/** What the language has of a line, in small letters; of the rest the errors are told. */
+export function languagePieces(
+  pieces: readonly Piece[],
+  place: Pick<Line, 'number' | 'inclusion'>,
+  errors: AssemblyError[],
+): Piece[] {
+  let depth = 0
+  const known = pieces.filter(({ kind, text, column }) => {
+    if (text === '[') depth++
+    else if (text === ']') depth--
+    const means = kind === 'sign' ? (depth > 0 ? SIGNS_IN_BRACKETS : SIGNS).includes(text) : kind !== 'stray'
+    if (!means && errors.length < MOST_ERRORS)
+      errors.push(faultAt(place, column, `${JSON.stringify(text)} means nothing here.`))
+    return means
+  })
+  return known.map((own) => ({ ...own, text: own.text.toLowerCase() }))
 }

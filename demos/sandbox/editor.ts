@@ -23,10 +23,11 @@ import {
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { element, messageOf } from '../kit/page/element.js'
-import { isNativeText } from './cpp/kinds.js'
+import { isNative, isNativeText } from './cpp/kinds.js'
 import { createFileTabs } from './file-tabs.js'
 import type { Assist } from './language/assist.js'
 import type { Change } from './language/protocol.js'
+import type { AssembleOptions } from '../../index.js'
 import type { Problem, SourceFile } from './protocol.js'
 import { isShader } from './shaders/kinds.js'
 import { shaderLanguage } from './shaders/language.js'
@@ -240,6 +241,11 @@ export const createEditor = ({ onChange, onRun, onSay }: EditorEvents): Editor =
     whole.append(made.element)
     return made
   }
+  /** A program in C or C++ has its files on a disk, where shaders find others; one in TypeScript imports their texts. */
+  const includable = (): AssembleOptions =>
+    isNative(Array.from(states.keys(), (name) => ({ name })))
+      ? { include: (name) => states.get(name)?.doc.toString() ?? null }
+      : {}
   const lookAtShader = (): void => {
     const name = current
     if (!shader && !isShader(name)) return
@@ -248,7 +254,7 @@ export const createEditor = ({ onChange, onRun, onSay }: EditorEvents): Editor =
       .then((made) => {
         made.element.hidden = !isShader(current)
         if (name !== current || !isShader(name)) return
-        const errors = made.look(view.state.doc.toString())
+        const errors = made.look(view.state.doc.toString(), includable())
         const diagnostics = errors.map((error): Diagnostic => {
           return {
             ...placeOf(view.state, { ...error, file: name }),

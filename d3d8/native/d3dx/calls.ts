@@ -2,7 +2,8 @@
  * What the C of D3DX (source/d3dx) asks of the library's own: textures of files, shaders of texts, letters and
  * sprites.
  */
-import { D3DXAssembleShader } from '../../d3dx/assemble.js'
+import { assembleText } from '../../d3dx/assemble.js'
+import { textOf } from '../../d3dx/files.js'
 import { D3DXCreateFontIndirect, type D3DXFont } from '../../d3dx/drawing/font.js'
 import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../../d3dx/textures/load-surface.js'
 import { D3DXCreateSprite, type D3DXSprite } from '../../d3dx/drawing/sprite.js'
@@ -83,9 +84,15 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
       D3DXLoadSurfaceFromSurface(target, ownPalette, rect(to), origin, itsPalette, rect(from), how, key)
     }),
     // Three times where and how many bytes: constants, tokens, and the text of the errors.
-    assemble: (text, length, flags, out) => {
+    assemble: (text, length, flags, folder, out) => {
+      const include = (name: string): string | null => {
+        const file = p.files.find(`${memory.text(folder)}/${name}`)
+        return file === null || file.isFolder ? null : new TextDecoder().decode(file.bytes.slice(0, file.length))
+      }
       try {
-        const { pConstants, pCompiledShader } = D3DXAssembleShader(textAt(text, length), length, flags)
+        const method = 'D3DXAssembleShader'
+        const written = textOf(method, textAt(text, length), length)
+        const { pConstants, pCompiledShader } = assembleText(method, written, flags, 1, include)
         give(out, new Uint8Array(pConstants.buffer, pConstants.byteOffset, pConstants.byteLength))
         give(out + 8, new Uint8Array(pCompiledShader.buffer, pCompiledShader.byteOffset, pCompiledShader.byteLength))
         return D3D_OK

@@ -1,8 +1,9 @@
 import { StreamLanguage } from '@codemirror/language'
 
 /** What words are, by how they begin; the first that fits counts. */
-const words: readonly (readonly [RegExp, string])[] = [
+const words: readonly (readonly [RegExp, string | null])[] = [
   [/^(?:;|\/\/).*/, 'comment'],
+  [/^#\s*(?:define|undef|if|ifdef|ifndef|elif|else|endif|include|error|line|pragma)\b/, 'meta'],
   [/^[vp]s[._]\d+[._]\d+/i, 'meta'],
   [/^(?:[rvcta]\d+|a0|o(?:pos|fog|pts)|o[dt]\d+|c(?=\[))\b/i, 'variableName'],
   [/^0x[\da-f]+|^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?f?/i, 'number'],
@@ -13,6 +14,8 @@ const words: readonly (readonly [RegExp, string])[] = [
     'keyword',
   ],
   [/^(?:tex\w*|lrp|cnd|cmp|bem|phase)/i, 'keyword'],
+  // Names that a text defines.
+  [/^[a-z_]\w*/i, null],
 ]
 
 /** vs_1_x and ps_1_x as the editor colours them. */

@@ -1,4 +1,11 @@
-import { assembleShader, readShader, translateShader, type AssemblyError, type ShaderProgram } from '../../../index.js'
+import {
+  assembleShader,
+  readShader,
+  translateShader,
+  type AssembleOptions,
+  type AssemblyError,
+  type ShaderProgram,
+} from '../../../index.js'
 import { element, messageOf } from '../../kit/page/element.js'
 
 /** Registers by how they are called; those without a number by their place. */
@@ -44,7 +51,7 @@ const slotsOf = ({ kind, minor, instructions }: ShaderProgram): string => {
 export interface ShaderView {
   readonly element: HTMLElement
   /** Shows another text; gives what is wrong with it. */
-  readonly look: (text: string) => readonly AssemblyError[]
+  readonly look: (text: string, options: AssembleOptions) => readonly AssemblyError[]
 }
 
 /** Makes the place that shows registers, slots and GLSL of the shader in the editor. */
@@ -59,8 +66,8 @@ export const createShaderView = (): ShaderView => {
   )
   return {
     element: whole,
-    look(text) {
-      const { tokens, errors } = assembleShader(text)
+    look(text, options) {
+      const { tokens, errors } = assembleShader(text, options)
       if (errors) {
         const found = errors.length === 1 ? '1 error' : `${errors.length} errors`
         facts.textContent = `${found}; below, the last shader without`

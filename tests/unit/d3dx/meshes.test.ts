@@ -525,6 +525,28 @@ describe('D3DXAssembleShader', () => {
     expect(pCompiledShader.at(-1)).toBe(0xffff)
   })
 
+  it('includes files beside its own, and those that the resolver has', () => {
+    const files: Readonly<Record<string, string>> = {
+      'shaders/light.vsh': '#include "names.h"\n#include "common.h"\nvs.1.1\nmov oPos, V_POSITION\nmov oD0, COLOR',
+      'shaders/names.h': '#define V_POSITION v0',
+      'common.h': '#define COLOR c[CV_COLOR]\n#define CV_COLOR 7',
+    }
+    const before = D3DX.setFileResolver((name) => (name in files ? new TextEncoder().encode(files[name]) : null))
+    try {
+      const plain = D3DX.D3DXAssembleShader('vs.1.1\nmov oPos, v0\nmov oD0, c7')
+      expect(D3DX.D3DXAssembleShaderFromFile('shaders/light.vsh')).toEqual(plain)
+      const text = '#include "common.h"\nvs.1.1\nmov oPos, v0\nmov oD0, COLOR'
+      expect(D3DX.D3DXAssembleShader(text)).toEqual(plain)
+      expectRefusal(
+        () => D3DX.D3DXAssembleShader(files['shaders/light.vsh']),
+        /line 1, column 10: There is no file "names.h"/,
+        T.D3DXERR_INVALIDDATA,
+      )
+    } finally {
+      D3DX.setFileResolver(before)
+    }
+  })
+
   it('takes what no version allows when it is told not to look', () => {
     const text = 'ps.1.1\nmov r0, c8'
     expectRefusal(() => D3DX.D3DXAssembleShader(text), /The source c8 does not exist/, T.D3DXERR_INVALIDDATA)

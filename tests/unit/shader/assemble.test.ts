@@ -123,21 +123,6 @@ describe('the assembler', () => {
     expect(errorsOf('')).toEqual(['1:1 The text is empty.'])
   })
 
-  it('names each line of a preprocessor once, and not its signs', () => {
-    const text =
-      '#include "names.h"\nvs.1.1\n  # define SCALE "big" \\\n    c9 + (3 * 2) \\\n    @\n' +
-      '/* seen */ #ifdef FOG ; if\nmov oPos, v0\n#\nmov r0, #1'
-    expect(errorsOf(text)).toEqual([
-      '1:1 There is no preprocessor: #include.',
-      '3:3 There is no preprocessor: #define.',
-      '6:12 There is no preprocessor: #ifdef.',
-      '8:1 There is no preprocessor: #.',
-      '9:9 "#" means nothing here.',
-      '9:11 - is missing.',
-    ])
-    expect(errorsOf('#include "all.vsh"')).toEqual(['1:1 There is no preprocessor: #include.'])
-  })
-
   it('tells texts of DirectX 9 and of the Xbox what they are', () => {
     const holds = 'in DirectX 8 the declaration given to CreateVertexShader says what is in v0 to v15.'
     expect(errorsOf('vs.1.1\n  dcl_texcoord1 v3\nDCL v0\nmov oPos, v0')).toEqual([

@@ -13,7 +13,7 @@ D3DX_CALL(load_texture) HRESULT d3dx_load_texture(IDirect3DDevice8 *, LPCVOID, U
                                                   DWORD, D3DCOLOR, D3DXIMAGE_INFO *, PALETTEENTRY *, void *out);
 D3DX_CALL(copy_surface) HRESULT d3dx_copy_surface(IDirect3DSurface8 *, CONST PALETTEENTRY *, CONST RECT *, IDirect3DSurface8 *, CONST PALETTEENTRY *,
                                                   CONST RECT *, DWORD, D3DCOLOR);
-D3DX_CALL(assemble) HRESULT d3dx_assemble(LPCVOID, UINT, DWORD, void *out);
+D3DX_CALL(assemble) HRESULT d3dx_assemble(LPCVOID, UINT, DWORD, LPCSTR folder, void *out);
 D3DX_CALL(font_create) HRESULT d3dx_font_create(IDirect3DDevice8 *, const LOGFONTA *, int *out);
 D3DX_CALL(font_begin) HRESULT d3dx_font_begin(int);
 D3DX_CALL(font_end) HRESULT d3dx_font_end(int);
@@ -111,23 +111,38 @@ HRESULT WINAPI D3DXCreateSprite(IDirect3DDevice8 *pDevice, LPD3DXSPRITE *ppSprit
     return hr;
 }
 
-HRESULT WINAPI D3DXAssembleShader(LPCVOID pSrcData, UINT SrcDataLen, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader,
-                                  LPD3DXBUFFER *ppCompilationErrors)
+/* A shader of a text, which includes files of a folder. */
+static HRESULT assemble(LPCVOID pSrcData, UINT SrcDataLen, DWORD Flags, LPCSTR folder, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader,
+                        LPD3DXBUFFER *ppCompilationErrors)
 {
     Given results[3] = {};
     LPD3DXBUFFER *const wanted[] = {ppConstants, ppCompiledShader, ppCompilationErrors};
-    HRESULT hr = pSrcData ? d3dx_assemble(pSrcData, SrcDataLen, Flags, results) : D3DERR_INVALIDCALL;
+    HRESULT hr = pSrcData ? d3dx_assemble(pSrcData, SrcDataLen, Flags, folder, results) : D3DERR_INVALIDCALL;
     for (int n = 0; n < 3; n++)
         results[n].to(wanted[n]);
     return hr;
+}
+
+HRESULT WINAPI D3DXAssembleShader(LPCVOID pSrcData, UINT SrcDataLen, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader,
+                                  LPD3DXBUFFER *ppCompilationErrors)
+{
+    char folder[MAX_PATH] = "";
+    GetCurrentDirectoryA(sizeof(folder), folder);
+    return assemble(pSrcData, SrcDataLen, Flags, folder, ppConstants, ppCompiledShader, ppCompilationErrors);
 }
 
 HRESULT WINAPI D3DXAssembleShaderFromFileA(LPCSTR pSrcFile, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader,
                                            LPD3DXBUFFER *ppCompilationErrors)
 {
     std::vector<char> text;
+    char folder[MAX_PATH] = "", *name = NULL;
     HRESULT hr = read_file(pSrcFile, text);
-    return FAILED(hr) ? hr : D3DXAssembleShader(&text[0], text.size(), Flags, ppConstants, ppCompiledShader, ppCompilationErrors);
+    if (FAILED(hr))
+        return hr;
+    GetFullPathNameA(pSrcFile, sizeof(folder), folder, &name);
+    if (name)
+        *name = 0;
+    return assemble(&text[0], text.size(), Flags, folder, ppConstants, ppCompiledShader, ppCompilationErrors);
 }
 
 HRESULT WINAPI D3DXCreateTexture(IDirect3DDevice8 *pDevice, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,

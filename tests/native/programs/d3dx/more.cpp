@@ -40,6 +40,31 @@ static DWORD Pixel( LPDIRECT3DSURFACE8 s, int x, int y )
     s->UnlockRect();
     return c & 0xffffff;
 }
+static void Write( const char* name, const char* text )
+{
+    FILE* f = fopen(name, "w");
+    fputs(text, f);
+    fclose(f);
+}
+// Shaders share names with the program by files beside them.
+static void Includes()
+{
+    LPD3DXBUFFER plain, shared, errors = NULL;
+    const char text[] = "vs.1.1\nm4x4 oPos, v0, c4\nmov oD0, c9\n", other[] = "#include \"..\\common.h\"\nvs.1.1\nmov oPos, V_POS\n";
+    CreateDirectory("shaders", NULL);
+    Write("shaders\\names.h", "#include \"../common.h\"\n#define CV_WORLDVIEWPROJ 4\n#define CV_COLOR (CV_WORLDVIEWPROJ + 5)\n");
+    Write("common.h", "#define V_POS v0 // where it is\n");
+    Write("shaders\\light.vsh", "#include \"Names.h\"\nvs.1.1\nm4x4 oPos, V_POS, c[CV_WORLDVIEWPROJ]\nmov oD0, c[CV_COLOR]\n");
+    V(D3DXAssembleShader(text, sizeof(text) - 1, 0, NULL, &plain, NULL));
+    V(D3DXAssembleShaderFromFile("shaders\\light.vsh", 0, NULL, &shared, NULL));
+    EXPECT(shared->GetBufferSize() == plain->GetBufferSize() && memcmp(shared->GetBufferPointer(), plain->GetBufferPointer(), plain->GetBufferSize()) == 0);
+    EXPECT(FAILED(D3DXAssembleShader("#include \"none.h\"\nvs.1.1\n", 26, 0, NULL, NULL, &errors)) && strstr((char*)errors->GetBufferPointer(), "There is no file \"none.h\"."));
+    errors->Release(), shared->Release(), plain->Release();
+    SetCurrentDirectory("shaders");
+    V(D3DXAssembleShader(other, sizeof(other) - 1, 0, NULL, &shared, NULL));
+    shared->Release();
+    SetCurrentDirectory("..");
+}
 static DWORD BackPixel( int x, int y )
 {
     LPDIRECT3DSURFACE8 b;
@@ -277,7 +302,9 @@ int WINAPI WinMain(HINSTANCE hInst, HINSTANCE hPrev, LPSTR cmd, int show)
     g_pp.EnableAutoDepthStencil = TRUE; g_pp.AutoDepthStencilFormat = D3DFMT_D16;
     V(g_pD3D->CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, hWnd, D3DCREATE_HARDWARE_VERTEXPROCESSING, &g_pp, &g_pDev));
     if (!g_pDev) return 1;
-    Shaders(); StateBlocks(); CubesAndVolumes(); Targets(); Meshes(); Pointers();
+    Shaders();
+    Includes();
+    StateBlocks(); CubesAndVolumes(); Targets(); Meshes(); Pointers();
     printf("%d fails, %lu %lu\n", g_fails, g_pDev->Release(), g_pD3D->Release());
     return g_fails;
 }
