@@ -345,6 +345,16 @@ describe('a program', () => {
       'windows/hooks.cpp',
       ['SetWindowsHookEx: journals, shell, debug and idle hooks are not called here; it fails.'],
     ],
+    [
+      'segments of DirectMusic, of waves alone',
+      'media/music.cpp',
+      [
+        'DirectMusic: words.txt is no segment; nothing else is loaded here.',
+        'DirectMusic: song.mid is not heard: it is no wave of 8 or 16 bits in PCM.',
+        'DirectMusic: packed.wav is not heard: it is no wave of 8 or 16 bits in PCM.',
+        'DirectMusic: IDirectMusicPerformance8::AddNotificationType is not there; it fails.',
+      ],
+    ],
     ['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp', []],
     [
       'pictures with alpha, curves, edges and bitmaps of runs',

@@ -112,6 +112,7 @@ export const guidsSource = (): string =>
 #include <d3d8.h>
 #include <d3dx8.h>
 #include <dinput.h>
+#include <dmusici.h>
 #include <dsound.h>
 #include <objidl.h>
 `

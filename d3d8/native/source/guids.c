@@ -3,5 +3,6 @@
 #include <d3d8.h>
 #include <d3dx8.h>
 #include <dinput.h>
+#include <dmusici.h>
 #include <dsound.h>
 #include <objidl.h>

@@ -281,6 +281,8 @@ int three_d3d8_has_sound(void);
 /* DirectInput and DirectSound as COM makes them, before they are initialized: those before version 8, or that. */
 HRESULT three_d3d8_create_input(BOOL is_old, DWORD version, REFIID riid, void **out);
 HRESULT three_d3d8_create_sound(BOOL is_new, REFIID riid, void **out);
+/* An object of DirectMusic's loader, segment or performance. */
+HRESULT three_d3d8_create_music(REFCLSID rclsid, REFIID riid, void **out);
 /* The number of an open file in C's library; -1 for none. */
 int three_d3d8_descriptor_of(HANDLE handle);
 /* Whether an open file of C's has lines of text. */

@@ -1,5 +1,7 @@
 /* What is compiled of this folder: its C++ at once, so that headers are read once. */
 #include "classes.cpp"
 #include "dsound.cpp"
+#include "music-loader.cpp"
+#include "music-performance.cpp"
 #include "play-sound.cpp"
 #include "wave-out.cpp"

@@ -1,6 +1,7 @@
-/* Classes that COM makes (ole32.dll): those of DirectInput and DirectSound. */
+/* Classes that COM makes (ole32.dll): those of DirectInput, DirectSound and DirectMusic. */
 #include <windows.h>
 #include <dinput.h>
+#include <dmusici.h>
 #include <dsound.h>
 #include "../host.h"
 
@@ -10,9 +11,12 @@ extern "C" HRESULT WINAPI CoCreateInstance(REFCLSID rclsid, LPUNKNOWN outer, DWO
         return E_POINTER;
     *ppv = NULL;
     bool is_input = rclsid == CLSID_DirectInput || rclsid == CLSID_DirectInput8, is_sound = rclsid == CLSID_DirectSound || rclsid == CLSID_DirectSound8;
-    if (!is_input && !is_sound)
+    bool is_music = rclsid == CLSID_DirectMusicLoader || rclsid == CLSID_DirectMusicPerformance || rclsid == CLSID_DirectMusicSegment;
+    if (!is_input && !is_sound && !is_music)
         return REGDB_E_CLASSNOTREG;
     if (outer)
         return CLASS_E_NOAGGREGATION;
+    if (is_music)
+        return three_d3d8_create_music(rclsid, riid, ppv);
     return is_input ? three_d3d8_create_input(rclsid == CLSID_DirectInput, 0, riid, ppv) : three_d3d8_create_sound(rclsid == CLSID_DirectSound8, riid, ppv);
 }

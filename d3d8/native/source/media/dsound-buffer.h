@@ -130,6 +130,17 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         if (rate != heard_rate)
             sound_frequency(sound, heard_rate = rate);
     }
+    /* Is heard as the one is whose place it plays in, and softer by hundredths of a decibel. */
+    void follow(const SoundBuffer &of, LONG softer)
+    {
+        LONG wanted = of.volume + softer < DSBVOLUME_MIN ? DSBVOLUME_MIN : of.volume + softer;
+        DWORD rate = static_cast<DWORD>(1.0 * wave->format.nSamplesPerSec * of.frequency / of.wave->format.nSamplesPerSec);
+        if (volume == wanted && pan == of.pan && frequency == rate && memcmp(&place.its, &of.place.its, sizeof(place.its)) == 0)
+            return;
+        volume = wanted, pan = of.pan, frequency = rate;
+        place.its = of.place.its;
+        hear();
+    }
     void commit()
     {
         place.its.now = place.its.later;

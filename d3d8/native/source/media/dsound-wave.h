@@ -23,6 +23,8 @@ SOUND(pump) void sound_pump(void);
 /* What waveOutWrite plays (wave-out.cpp): looks how far it has come, and whether there is any. */
 void three_d3d8_note_waves(void);
 int three_d3d8_has_waves(void);
+/* What DirectMusic plays (music-performance.cpp): looks how far it has come. */
+void three_d3d8_note_music(void);
 
 namespace
 {

@@ -2,16 +2,10 @@
 #include <cstdio>
 #include <new>
 #include "dsound-buffer.h"
+#include "wave-file.h"
 
 namespace
 {
-/* The bytes of a wave while its form is looked at. */
-struct Bytes
-{
-    const BYTE *at;
-    DWORD size;
-};
-
 /* The sound that is played; one at a time. */
 SoundBuffer *played;
 
@@ -28,63 +22,10 @@ bool is_playing()
     return played && SUCCEEDED(played->GetStatus(&status)) && status & DSBSTATUS_PLAYING;
 }
 
-DWORD word_of(const BYTE *at)
+SoundBuffer *buffer_of(const Bytes &bytes)
 {
-    DWORD word;
-    memcpy(&word, at, sizeof(word));
-    return word;
-}
-
-/* What a chunk holds, as much of it as there is; nothing where there is no such chunk. */
-Bytes chunk_of(const Bytes &wave, FOURCC id)
-{
-    for (DWORD at = 12; wave.size >= 8 && at <= wave.size - 8;)
-    {
-        DWORD left = wave.size - at - 8, size = word_of(wave.at + at + 4), there = size < left ? size : left;
-        if (word_of(wave.at + at) == id)
-            return {wave.at + at + 8, there};
-        at += 8 + there + (there & 1);
-    }
-    return {NULL, 0};
-}
-
-bool is_wave(const Bytes &of)
-{
-    return of.size >= 12 && word_of(of.at) == FOURCC_RIFF && word_of(of.at + 8) == mmioFOURCC('W', 'A', 'V', 'E');
-}
-
-/* A buffer with a copy of a wave's samples; NULL where it is none that can be played. */
-SoundBuffer *buffer_of(const Bytes &wave)
-{
-    WAVEFORMATEX form = {};
-    if (!is_wave(wave))
-        return NULL;
-    Bytes format = chunk_of(wave, mmioFOURCC('f', 'm', 't', ' ')), data = chunk_of(wave, mmioFOURCC('d', 'a', 't', 'a'));
-    if (format.size < sizeof(PCMWAVEFORMAT) || data.size == 0)
-        return NULL;
-    memcpy(&form, format.at, sizeof(PCMWAVEFORMAT));
-    BYTE *own = is_playable(form) && data.size >= form.nBlockAlign ? static_cast<BYTE *>(malloc(data.size)) : NULL;
-    if (!own)
-        return NULL;
-    memcpy(own, data.at, data.size);
-    return new SoundBuffer(0, new Wave{1, own, data.size, form});
-}
-
-/* A whole file, which the caller frees. */
-BYTE *read_file(const char *name, DWORD *size)
-{
-    char with_ending[MAX_PATH];
-    snprintf(with_ending, sizeof(with_ending), "%s.wav", name);
-    FILE *file = fopen(name, "rb");
-    if (!file && !(file = fopen(with_ending, "rb")))
-        return NULL;
-    fseek(file, 0, SEEK_END);
-    long length = ftell(file);
-    rewind(file);
-    BYTE *bytes = length > 0 ? static_cast<BYTE *>(malloc(static_cast<size_t>(length))) : NULL;
-    *size = bytes ? static_cast<DWORD>(fread(bytes, 1, static_cast<size_t>(length), file)) : 0;
-    fclose(file);
-    return bytes;
+    Wave *wave = wave_of(bytes);
+    return wave ? new SoundBuffer(0, wave) : NULL;
 }
 
 SoundBuffer *find_sound(LPCSTR name, HMODULE module, DWORD flags)
@@ -103,7 +44,10 @@ SoundBuffer *find_sound(LPCSTR name, HMODULE module, DWORD flags)
     if ((flags & SND_ALIAS_ID) == SND_ALIAS_ID)
         return NULL;
     DWORD size = 0;
-    BYTE *bytes = read_file(name, &size);
+    char with_ending[MAX_PATH];
+    snprintf(with_ending, sizeof(with_ending), "%s.wav", name);
+    BYTE *bytes = read_sound_file(name, &size);
+    bytes = bytes ? bytes : read_sound_file(with_ending, &size);
     SoundBuffer *made = bytes ? buffer_of({bytes, size}) : NULL;
     free(bytes);
     return made;
