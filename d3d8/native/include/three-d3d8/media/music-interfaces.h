@@ -145,7 +145,46 @@ DECLARE_INTERFACE_(IDirectMusicLoader8, IUnknown)
 #undef INTERFACE
 typedef IDirectMusicLoader8 IDirectMusicLoader, *LPDMUS_LOADER;
 
-/* Nothing makes one: programs name the type. */
+/* Nothing makes these: programs name the types. */
+#define INTERFACE IDirectMusicStyle
+DECLARE_INTERFACE_(IDirectMusicStyle, IUnknown)
+{
+    THREE_D3D8_DS_UNKNOWN
+    STDMETHOD(GetBand)(THIS_ WCHAR *name, IDirectMusicBand **band) PURE;
+    STDMETHOD(EnumBand)(THIS_ DWORD index, WCHAR *name) PURE;
+    STDMETHOD(GetDefaultBand)(THIS_ IDirectMusicBand **band) PURE;
+    STDMETHOD(EnumMotif)(THIS_ DWORD index, WCHAR *name) PURE;
+    STDMETHOD(GetMotif)(THIS_ WCHAR *name, IDirectMusicSegment **segment) PURE;
+    STDMETHOD(GetDefaultChordMap)(THIS_ IDirectMusicChordMap **map) PURE;
+    STDMETHOD(EnumChordMap)(THIS_ DWORD index, WCHAR *name) PURE;
+    STDMETHOD(GetChordMap)(THIS_ WCHAR *name, IDirectMusicChordMap **map) PURE;
+    STDMETHOD(GetTimeSignature)(THIS_ DMUS_TIMESIGNATURE *signature) PURE;
+    STDMETHOD(GetEmbellishmentLength)(THIS_ DWORD type, DWORD level, DWORD *least, DWORD *most) PURE;
+    STDMETHOD(GetTempo)(THIS_ double *tempo) PURE;
+};
+#undef INTERFACE
+typedef IDirectMusicStyle IDirectMusicStyle8, *LPDMUS_STYLE;
+
+#define INTERFACE IDirectMusicChordMap
+DECLARE_INTERFACE_(IDirectMusicChordMap, IUnknown)
+{
+    THREE_D3D8_DS_UNKNOWN
+    STDMETHOD(GetScale)(THIS_ DWORD *scale) PURE;
+};
+#undef INTERFACE
+typedef IDirectMusicChordMap IDirectMusicChordMap8, *LPDMUS_CHORDMAP;
+
+#define INTERFACE IDirectMusicBand
+DECLARE_INTERFACE_(IDirectMusicBand, IUnknown)
+{
+    THREE_D3D8_DS_UNKNOWN
+    STDMETHOD(CreateSegment)(THIS_ IDirectMusicSegment **segment) PURE;
+    STDMETHOD(Download)(THIS_ IDirectMusicPerformance *performance) PURE;
+    STDMETHOD(Unload)(THIS_ IDirectMusicPerformance *performance) PURE;
+};
+#undef INTERFACE
+typedef IDirectMusicBand IDirectMusicBand8, *LPDMUS_BAND;
+
 #define INTERFACE IDirectMusicScript
 DECLARE_INTERFACE_(IDirectMusicScript, IUnknown)
 {
