@@ -29,24 +29,26 @@ class Performance final : public Counted<IDirectMusicPerformance8>
         std::vector<Performance *> &list = performances();
         list.erase(std::remove(list.begin(), list.end(), this), list.end());
     }
-    /* What it keeps by a name; NULL for what it does not. */
-    void *find_global(REFGUID type, DWORD bytes)
+    /* What it keeps by a name. */
+    struct Global
     {
-        const struct
-        {
-            const GUID &type;
-            void *at;
-            DWORD bytes;
-        } all[] = {
+        const GUID &type;
+        void *at;
+        DWORD bytes;
+    };
+    /* Copies one from or to what a program gives; FALSE where it is none. */
+    bool copy_global(REFGUID type, void *data, DWORD bytes, bool sets)
+    {
+        const Global all[] = {
             {GUID_PerfMasterVolume, &volume, sizeof(volume)},
             {GUID_PerfMasterTempo, &tempo, sizeof(tempo)},
             {GUID_PerfAutoDownload, &downloads, sizeof(downloads)},
             {GUID_PerfMasterGrooveLevel, &groove, sizeof(groove)},
         };
-        for (const auto &own : all)
-            if (own.type == type && bytes >= own.bytes)
-                return own.at;
-        return NULL;
+        for (const Global &own : all)
+            if (own.type == type && data && bytes >= own.bytes)
+                return memcpy(sets ? own.at : data, sets ? data : own.at, own.bytes), true;
+        return false;
     }
     double milliseconds_of(LONGLONG time, DWORD flags) const
     {
@@ -117,7 +119,7 @@ class Performance final : public Counted<IDirectMusicPerformance8>
         if (its && *its)
             sound = static_cast<IDirectSound8 *>(*its), sound->AddRef();
         else if (FAILED(DirectSoundCreate8(NULL, &sound, NULL)) || FAILED(sound->SetCooperativeLevel(window ? window : GetDesktopWindow(), DSSCL_PRIORITY)))
-            return DSERR_NODRIVER;
+            return CloseDown(), E_INVALIDARG;
         if (its && !*its)
             *its = sound, sound->AddRef();
         began = host_now();
@@ -150,7 +152,7 @@ class Performance final : public Counted<IDirectMusicPerformance8>
                 state->ends = std::max(begins, 1.0);
         note();
         Segment *segment = static_cast<Segment *>(found);
-        SegmentState *state = new (std::nothrow) SegmentState(segment, path, primary, queued, begins);
+        SegmentState *state = new (std::nothrow) SegmentState(segment, path, primary, queued, begins, began);
         segment->Release();
         if (!state)
             return E_OUTOFMEMORY;
@@ -222,15 +224,12 @@ class Performance final : public Counted<IDirectMusicPerformance8>
     }
     HRESULT GetGlobalParam(REFGUID type, void *data, DWORD bytes) override
     {
-        void *own = find_global(type, bytes);
-        return own && data ? memcpy(data, own, bytes < 4 ? bytes : type == GUID_PerfMasterGrooveLevel ? 1 : 4), S_OK : DMUS_E_GET_UNSUPPORTED;
+        return copy_global(type, data, bytes, false) ? S_OK : DMUS_E_GET_UNSUPPORTED;
     }
     HRESULT SetGlobalParam(REFGUID type, void *data, DWORD bytes) override
     {
-        void *own = find_global(type, bytes);
-        if (!own || !data)
+        if (!copy_global(type, data, bytes, true))
             return DMUS_E_SET_UNSUPPORTED;
-        memcpy(own, data, type == GUID_PerfMasterGrooveLevel ? 1 : 4);
         note();
         return S_OK;
     }

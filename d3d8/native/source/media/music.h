@@ -210,6 +210,8 @@ class SegmentState final : public Counted<IDirectMusicSegmentState8>
     SoundBuffer *buffer;
     DWORD left = 0;
     double began = 0;
+    /* When its performance did. */
+    const double epoch;
     MUSIC_TIME start = 0;
 
     ~SegmentState() override
@@ -227,9 +229,9 @@ class SegmentState final : public Counted<IDirectMusicSegmentState8>
     /* When it begins at the earliest, and when it is ended; 0: never. */
     double begins, ends = 0;
 
-    SegmentState(Segment *its, AudioPath *on, bool primary, bool queued, double when)
+    SegmentState(Segment *its, AudioPath *on, bool primary, bool queued, double when, double performance)
         : Counted(IID_IDirectMusicSegmentState8, IID_IDirectMusicSegmentState), segment(its), path(on),
-          buffer(its->make_buffer(on->in_space ? DSBCAPS_CTRL3D : 0)), is_primary(primary), waits(queued), begins(when)
+          buffer(its->make_buffer(on->in_space ? DSBCAPS_CTRL3D : 0)), epoch(performance), is_primary(primary), waits(queued), begins(when)
     {
         segment->AddRef();
         path->AddRef();
@@ -259,7 +261,7 @@ class SegmentState final : public Counted<IDirectMusicSegmentState8>
         buffer->GetStatus(&status);
         if (status & DSBSTATUS_PLAYING)
             return;
-        MUSIC_TIME from, to;
+        MUSIC_TIME from = 0, to = 0;
         segment->GetLoopPoints(&from, &to);
         is_over = left == 0;
         if (left-- > 0)
@@ -276,7 +278,7 @@ class SegmentState final : public Counted<IDirectMusicSegmentState8>
         *to = segment;
         return S_OK;
     }
-    HRESULT GetStartTime(MUSIC_TIME *to) override { return give_value(to, static_cast<MUSIC_TIME>(began * MUSIC_PER_MILLISECOND)); }
+    HRESULT GetStartTime(MUSIC_TIME *to) override { return give_value(to, static_cast<MUSIC_TIME>((began - epoch) * MUSIC_PER_MILLISECOND)); }
     HRESULT GetSeek(MUSIC_TIME *to) override { return give_value(to, static_cast<MUSIC_TIME>(has_begun ? start + (host_now() - began) * MUSIC_PER_MILLISECOND : 0)); }
     HRESULT GetStartPoint(MUSIC_TIME *to) override { return give_value(to, start); }
     HRESULT SetTrackConfig(REFGUID, DWORD, DWORD, DWORD, DWORD) override { return DMUS_E_TRACK_NOT_FOUND; }

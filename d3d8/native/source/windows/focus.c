@@ -19,7 +19,7 @@ static HWND root_of(HWND handle)
 static void change_focus(HWND to)
 {
     HWND old = focus;
-    if (to == old || three_d3d8_call_hooks(WH_CBT, HCBT_SETFOCUS, (WPARAM)to, (LPARAM)old))
+    if (to == old || three_d3d8_call_hooks(WH_CBT, HCBT_SETFOCUS, (WPARAM)to, (LPARAM)old) || (to && !IsWindow(to)))
         return;
     focus = to;
     SendMessageA(old, WM_KILLFOCUS, (WPARAM)to, 0);

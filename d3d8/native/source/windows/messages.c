@@ -179,6 +179,7 @@ static void ask_for_cursor(const MSG *message)
         SendMessageA(message->hwnd, WM_SETCURSOR, (WPARAM)message->hwnd, MAKELPARAM(HTCLIENT, message->message));
 }
 
+/* Takes the first that is alike out of the queue. */
 static void drop(const MSG *message)
 {
     for (int n = 0; n < count; n++)

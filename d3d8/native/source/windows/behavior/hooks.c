@@ -14,9 +14,10 @@ struct hook
 
 /* Of each kind, the newest first. */
 static struct hook *chains[WH_MAX - WH_MIN + 1];
-/* The one that is called, and how many are. */
+/* The one that is called, and how many are; whether one has been removed. */
 static struct hook *called;
 static int depth;
+static BOOL has_removed;
 
 /* Kinds that are called here, as bits from WH_MIN on. */
 #define KIND(kind) (1u << ((kind) - WH_MIN))
@@ -68,7 +69,10 @@ static struct hook *find(HHOOK handle)
 /* Frees those that were removed, when nobody is on the way through a chain. */
 static void sweep(void)
 {
-    for (int kind = WH_MIN; kind <= WH_MAX && depth == 0; kind++)
+    if (depth > 0 || !has_removed)
+        return;
+    has_removed = FALSE;
+    for (int kind = WH_MIN; kind <= WH_MAX; kind++)
         for (struct hook **at = &chains[kind - WH_MIN]; *at;)
         {
             struct hook *hook = *at;
@@ -91,6 +95,7 @@ BOOL WINAPI UnhookWindowsHookEx(HHOOK handle)
         return FALSE;
     }
     hook->procedure = NULL;
+    has_removed = TRUE;
     sweep();
     return TRUE;
 }
@@ -108,8 +113,7 @@ static LRESULT call_from(struct hook *hook, int code, WPARAM wParam, LPARAM lPar
     LRESULT result = hook->procedure(code, wParam, lParam);
     called = outer;
     depth--;
-    if (!hook->procedure)
-        sweep();
+    sweep();
     return result;
 }
 
