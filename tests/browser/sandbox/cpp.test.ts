@@ -268,6 +268,36 @@ test('streams of wide letters take numbers', async () => {
   })
 })
 
+const shared = `#include <windows.h>
+#include <d3dx8.h>
+#include <stdio.h>
+#include "names.h"
+int main()
+{
+  LPD3DXBUFFER code;
+  HRESULT hr = D3DXAssembleShaderFromFile("light.vsh", 0, NULL, &code, NULL);
+  printf("%d %d %lu\\n", CV_COLOR, hr == S_OK, hr == S_OK ? code->GetBufferSize() : 0);
+  return 0;
+}
+`
+test('a shader shares names with its program', async () => {
+  const names = '#define V_POSITION v0\n#define CV_COLOR 9\n'
+  const light = '#include "names.h"\nvs.1.1\nmov oPos, V_POSITION\nmov oD0, c[CV_COLOR]\n'
+  open({ name: 'main.cpp', text: shared }, { name: 'names.h', text: names }, { name: 'light.vsh', text: light })
+  await until(() => {
+    expect(lines()).toEqual(['9 1 32main.cpp:9', 'The program has ended with 0.'])
+  })
+  press('light.vsh')
+  await until(() => {
+    expect(find('.shader .facts').textContent).toBe('vs_1_1 · 2 of 128 slots · c9 · oD0 · oPos · v0')
+  })
+  edit('names.h', 'nothing.h')
+  await until(() => {
+    expect(find('.shader .facts').textContent).toContain('errors')
+    expect(marked('error')).toContain('#include "nothing.h"')
+  })
+})
+
 const resourceful = `#include <windows.h>
 #include <stdio.h>
 #include "numbers.h"
