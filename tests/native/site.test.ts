@@ -91,6 +91,9 @@ describe('a page of a program', () => {
       expect(await page.textContent('output')).toBe('The program ended with 3.')
       expect(await page.textContent('pre')).toContain("typed 'aB1', 1 click")
       expect(await page.textContent('pre')).toContain('stick 0: 5 axes 11 buttons, 1000 0 0, 9000, 01, 65535')
+      expect(await page.textContent('pre')).toContain(
+        'racer 3, 0, 0 more: steers 50, 01, looks 9000, button 2 for the menu, left 0\n',
+      )
       // Its last 120 frames did not come before the display's.
       expect((await pictures()) - before).toBeGreaterThan(110)
       // Half of what 8 bits have to either side.

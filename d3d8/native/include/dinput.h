@@ -85,5 +85,9 @@ HRESULT WINAPI DirectInputCreateW(HINSTANCE instance, DWORD version, LPDIRECTINP
 #endif
 
 #include <three-d3d8/media/dinput-keys.h>
+#include <three-d3d8/media/dinput-actions.h>
+#include <three-d3d8/media/dinput-genres.h>
+#include <three-d3d8/media/dinput-sports.h>
+#include <three-d3d8/media/dinput-vehicles.h>
 
 #endif

@@ -48,7 +48,7 @@ static HRESULT get(LPDIRECTINPUTDEVICE8 device, const GUID *property, DWORD obje
 
 static void press(WORD code, BOOL down)
 {
-    keybd_event(0, (BYTE)code, KEYEVENTF_SCANCODE | (down ? 0 : KEYEVENTF_KEYUP), 0);
+    keybd_event(0, (BYTE)(code & 0x7f), KEYEVENTF_SCANCODE | (code & 0x80 ? KEYEVENTF_EXTENDEDKEY : 0) | (down ? 0 : KEYEVENTF_KEYUP), 0);
 }
 
 static void keyboard(LPDIRECTINPUT8 input)
@@ -170,6 +170,77 @@ static void mouse(LPDIRECTINPUT8 input)
     CHECK(mouse->Release() == 0);
 }
 
+struct Mapped
+{
+    LPDIRECTINPUTDEVICE8 keys, mouse;
+    DWORD flags[2], remaining[2], count;
+};
+
+static BOOL CALLBACK fits(LPCDIDEVICEINSTANCE info, LPDIRECTINPUTDEVICE8 device, DWORD flags, DWORD remaining, LPVOID data)
+{
+    Mapped *mapped = (Mapped *)data;
+    int n = info->guidInstance == GUID_SysMouse;
+    (n ? mapped->mouse : mapped->keys) = device;
+    mapped->flags[n] = flags, mapped->remaining[n] = remaining, mapped->count++;
+    device->AddRef();
+    return DIENUM_CONTINUE;
+}
+
+// What is to be done is told by keys, parts of the mouse and what the genre has for joysticks; the devices say it by the program's own numbers.
+static void actions(LPDIRECTINPUT8 input)
+{
+    enum { LEFT = 1, FIRE, TURN, SHOOT, WHEEL, STEER, SAME, NONE };
+    DIACTION all[] = {
+        {LEFT, DIKEYBOARD_LEFT, 0, {_T("Left")}},      {FIRE, DIKEYBOARD_SPACE, DIA_APPFIXED, {_T("Fire")}}, {TURN, DIMOUSE_XAXIS, 0, {_T("Turn")}},
+        {SHOOT, DIMOUSE_BUTTON0, 0, {_T("Shoot")}},    {WHEEL, DIMOUSE_WHEEL, 0, {_T("Wheel")}},             {STEER, DIAXIS_DRIVINGR_STEER, 0, {_T("Steer")}},
+        {SAME, DIKEYBOARD_SPACE, 0, {_T("Same key")}}, {NONE, DIKEYBOARD_A, DIA_APPNOMAP, {_T("None")}},
+    };
+    const DWORD count = sizeof(all) / sizeof(all[0]);
+    DIACTIONFORMAT format = {sizeof(format), sizeof(all[0]), count * 4, count, all};
+    format.dwGenre = DIVIRTUAL_DRIVING_RACE, format.dwBufferSize = 16, format.lAxisMin = -100, format.lAxisMax = 100;
+    Mapped mapped = {};
+    CHECK(input->EnumDevicesBySemantics(NULL, NULL, fits, &mapped, 0) == DIERR_INVALIDPARAM && input->EnumDevicesBySemantics(NULL, &format, NULL, &mapped, 0) == DIERR_INVALIDPARAM);
+    CHECK(input->EnumDevicesBySemantics(NULL, &format, fits, &mapped, DIEDBSFL_FORCEFEEDBACK) == DI_OK && mapped.count == 0);
+    CHECK(input->EnumDevicesBySemantics(NULL, &format, fits, &mapped, DIEDBSFL_ATTACHEDONLY) == DI_OK && mapped.count == 2 && all[0].dwHow == DIAH_UNMAPPED);
+    CHECK(mapped.flags[0] == DIEDBS_MAPPEDPRI1 && mapped.remaining[0] == 1 && mapped.remaining[1] == 0);
+    LPDIRECTINPUTDEVICE8 keys = mapped.keys, mouse = mapped.mouse;
+    CHECK(keys->SetCooperativeLevel(window, DISCL_FOREGROUND | DISCL_NONEXCLUSIVE) == DI_OK && mouse->SetCooperativeLevel(window, DISCL_FOREGROUND | DISCL_NONEXCLUSIVE) == DI_OK);
+    CHECK(keys->BuildActionMap(&format, NULL, 8) == DIERR_INVALIDPARAM && keys->BuildActionMap(&format, NULL, DIDBAM_DEFAULT) == DI_OK);
+    CHECK(all[0].guidInstance == GUID_SysKeyboard && all[0].dwObjID == (DIDFT_PSHBUTTON | DIDFT_MAKEINSTANCE(DIK_LEFT)) && all[0].dwHow == DIAH_DEFAULT);
+    CHECK(all[2].dwHow == DIAH_UNMAPPED && all[5].dwHow == DIAH_UNMAPPED && all[6].dwHow == DIAH_UNMAPPED && all[7].dwHow == DIAH_UNMAPPED);
+    CHECK(keys->SetActionMap(&format, NULL, DIDSAM_DEFAULT) == DI_OK && keys->Acquire() == DI_OK && keys->SetActionMap(&format, NULL, DIDSAM_DEFAULT) == DIERR_ACQUIRED);
+    CHECK(mouse->BuildActionMap(&format, NULL, DIDBAM_DEFAULT) == DI_OK && all[0].guidInstance == GUID_SysKeyboard && all[4].guidInstance == GUID_SysMouse);
+    CHECK(mouse->SetActionMap(&format, NULL, DIDSAM_FORCESAVE) == DI_SETTINGSNOTSAVED && mouse->SetActionMap(NULL, NULL, DIDSAM_NOUSER) == DI_OK && mouse->Acquire() == DI_OK);
+
+    DIDEVICEOBJECTDATA data[8];
+    DWORD given = 8;
+    LONG state[count];
+    press(DIK_A, TRUE), press(DIK_SPACE, TRUE), press(DIK_LEFT, TRUE), press(DIK_SPACE, FALSE);
+    CHECK(keys->GetDeviceData(sizeof(data[0]), data, &given, 0) == DI_OK && given == 3 && data[0].uAppData == FIRE && data[0].dwData == 0x80 && data[0].dwOfs == 4);
+    CHECK(data[1].uAppData == LEFT && data[2].uAppData == FIRE && data[2].dwData == 0);
+    CHECK(keys->GetDeviceState(sizeof(state), state) == DI_OK && state[0] == 0x80 && state[1] == 0);
+    press(DIK_A, FALSE), press(DIK_LEFT, FALSE);
+    mouse_event(MOUSEEVENTF_MOVE, 5, 7, 0, 0), mouse_event(MOUSEEVENTF_MOVE, 6, 0, 0, 0), mouse_event(MOUSEEVENTF_WHEEL, 0, 0, (DWORD)-WHEEL_DELTA, 0);
+    mouse_event(MOUSEEVENTF_LEFTDOWN, 0, 0, 0, 0);
+    given = 8;
+    CHECK(mouse->GetDeviceData(sizeof(data[0]), data, &given, 0) == DI_OK && given == 4 && data[0].uAppData == TURN && data[0].dwData == 5 && data[1].dwData == 6);
+    CHECK(data[2].uAppData == WHEEL && (LONG)data[2].dwData == -WHEEL_DELTA && data[3].uAppData == SHOOT && data[3].dwData == 0x80);
+    mouse_event(MOUSEEVENTF_LEFTUP, 0, 0, 0, 0);
+    keys->Unacquire(), mouse->Unacquire();
+
+    // A control that the program itself names stays, also where another would have it; one that is not there is told.
+    all[7].dwFlags = DIA_APPMAPPED, all[7].guidInstance = GUID_SysKeyboard, all[7].dwObjID = all[0].dwObjID;
+    CHECK(keys->BuildActionMap(&format, NULL, DIDBAM_DEFAULT) == DI_OK && all[7].dwHow == DIAH_APPREQUESTED && all[0].dwHow == DIAH_UNMAPPED && all[1].dwHow == DIAH_DEFAULT);
+    all[7].dwObjID = DIDFT_RELAXIS;
+    CHECK(keys->BuildActionMap(&format, NULL, DIDBAM_DEFAULT) == DIERR_INVALIDPARAM && all[7].dwHow == DIAH_ERROR);
+    // What does nothing has a map, and cannot be acquired.
+    format.rgoAction = all + 5, format.dwNumActions = 1, format.dwDataSize = 4;
+    CHECK(keys->BuildActionMap(&format, NULL, DIDBAM_DEFAULT) == DI_NOEFFECT && keys->SetActionMap(&format, NULL, DIDSAM_DEFAULT) == DI_OK && keys->Acquire() == DIERR_INVALIDPARAM);
+    mapped.count = 0;
+    CHECK(input->EnumDevicesBySemantics(NULL, &format, fits, &mapped, 0) == DI_OK && mapped.count == 0);
+    CHECK(keys->Release() == 0 && mouse->Release() == 0);
+}
+
 static void versions()
 {
     LPDIRECTINPUT input;
@@ -205,6 +276,7 @@ int main()
     CHECK(input->GetDeviceStatus(GUID_SysMouse) == DI_OK && input->GetDeviceStatus(GUID_Unknown) == DIERR_DEVICENOTREG);
     keyboard(input);
     mouse(input);
+    actions(input);
     versions();
     CHECK(input->Release() == 0);
     printf("%d wrong\n", wrong);

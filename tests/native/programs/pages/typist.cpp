@@ -41,6 +41,31 @@ static BOOL CALLBACK set_range(LPCDIDEVICEOBJECTINSTANCE object, LPVOID stick)
     return DIENUM_CONTINUE;
 }
 
+static BOOL CALLBACK take_racer(LPCDIDEVICEINSTANCE, LPDIRECTINPUTDEVICE8 device, DWORD flags, DWORD remaining, LPVOID format)
+{
+    LONG state[6] = {0};
+    LPDIACTIONFORMAT map = (LPDIACTIONFORMAT)format;
+    HRESULT hr = device->BuildActionMap(map, NULL, DIDBAM_DEFAULT);
+    device->SetActionMap(map, NULL, DIDSAM_DEFAULT);
+    device->Acquire();
+    device->GetDeviceState(sizeof(state), state);
+    printf("racer %lx, %lx, %lu more: steers %ld, %ld%ld, looks %ld, button %u for the menu, left %lx\n", flags, hr, remaining, state[0], state[1] >> 7,
+           state[2] >> 7, state[3], DIDFT_GETINSTANCE(map->rgoAction[4].dwObjID), map->rgoAction[5].dwHow);
+    return DIENUM_CONTINUE;
+}
+
+/* What it says to a game that asks for a car's wheel and buttons, whatever the device is. */
+static void ask_racer(LPDIRECTINPUT8 input)
+{
+    DIACTION actions[] = {
+        {0, DIAXIS_DRIVINGR_STEER, 0, {"Steer"}},         {1, DIBUTTON_DRIVINGR_SHIFTUP, 0, {"Up"}}, {2, DIBUTTON_DRIVINGR_SHIFTDOWN, 0, {"Down"}},
+        {3, DIHATSWITCH_DRIVINGR_GLANCE, 0, {"Look"}}, {4, DIBUTTON_DRIVINGR_MENU, 0, {"Menu"}},  {5, DIBUTTON_DRIVINGR_STEER_LEFT_LINK, 0, {"Left"}},
+    };
+    DIACTIONFORMAT format = {sizeof(format), sizeof(actions[0]), sizeof(LONG) * 6, 6, actions};
+    format.dwGenre = DIVIRTUAL_DRIVING_RACE, format.lAxisMin = -50, format.lAxisMax = 50;
+    input->EnumDevicesBySemantics(NULL, &format, take_racer, &format, DIEDBSFL_ATTACHEDONLY);
+}
+
 /* What the first joystick says, as programs ask it. */
 static void ask_stick(HWND window)
 {
@@ -71,7 +96,9 @@ static void ask_stick(HWND window)
     joyGetPosEx(JOYSTICKID1, &info);
     printf("stick %lx: %lu axes %lu buttons, %ld %ld %ld, %lu, %d%d, %lu\n", hr, caps.dwAxes, caps.dwButtons, state.lX, state.lY, state.lZ,
            state.rgdwPOV[0], state.rgbButtons[0] >> 7, state.rgbButtons[1] >> 7, info.dwXpos);
-    stick->Release(), input->Release();
+    stick->Release();
+    ask_racer(input);
+    input->Release();
 }
 
 static void draw()

@@ -1,4 +1,5 @@
 /* What is compiled of this folder: its C++ at once, so that headers are read once. */
+#include "actions.cpp"
 #include "device.cpp"
 #include "formats.cpp"
 #include "input.cpp"

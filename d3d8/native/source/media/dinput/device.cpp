@@ -219,6 +219,12 @@ InputObject *InputDevice::take_place(const DIOBJECTDATAFORMAT &wanted)
     return NULL;
 }
 
+void InputDevice::clear_places()
+{
+    for (InputObject &object : objects)
+        object.offset = NOWHERE, object.data = static_cast<UINT_PTR>(-1);
+}
+
 HRESULT InputDevice::set_format(LPCDIDATAFORMAT format)
 {
     if (!format)
@@ -232,8 +238,7 @@ HRESULT InputDevice::set_format(LPCDIDATAFORMAT format)
     std::vector<InputObject> before = objects;
     std::vector<DWORD> crosses;
     bool fits = true;
-    for (InputObject &object : objects)
-        object.offset = NOWHERE, object.data = static_cast<UINT_PTR>(-1);
+    clear_places();
     for (DWORD n = 0; fits && n < format->dwNumObjs; n++)
     {
         const DIOBJECTDATAFORMAT &wanted = format->rgodf[n];

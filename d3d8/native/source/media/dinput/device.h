@@ -51,6 +51,8 @@ class InputDevice
     /* What a call gives that reads the device: DI_OK where it is acquired. */
     HRESULT look();
     InputObject *take_place(const DIOBJECTDATAFORMAT &wanted);
+    /* No object has a place in the program's format any more. */
+    void clear_places();
     HRESULT meant(LPCDIPROPHEADER header, std::vector<InputObject *> *found);
     HRESULT get_of_object(size_t property, LPDIPROPHEADER header);
     HRESULT get_of_device(size_t property, LPDIPROPHEADER header);
@@ -105,6 +107,11 @@ class InputDevice
     HRESULT state(DWORD size, LPVOID to);
     HRESULT data(DWORD size, LPDIDEVICEOBJECTDATA to, LPDWORD count, DWORD flags);
     HRESULT set_format(LPCDIDATAFORMAT format);
+    /* Has the controls of the device do the actions of a map; of either kind of letters, as the names of actions are not read. */
+    HRESULT build_map(LPDIACTIONFORMATA format, DWORD flags) const;
+    HRESULT set_map(LPCDIACTIONFORMATA format, DWORD flags);
+    /* DIEDBS_… of the actions that it can do; 0: none. */
+    DWORD fits(LPCDIACTIONFORMATA format) const;
     HRESULT set_event(HANDLE its);
     HRESULT set_level(HWND its, DWORD flags);
 };

@@ -89,7 +89,13 @@ template <class Letters> HRESULT describe_device(const InputDevice &device, type
     return DI_OK;
 }
 
-/* A device's interface of DirectInput 8; those of before are its beginning. It has no forces, no actions and no control panel. */
+/* A map of actions, the letters of which are not read; NULL where it is of another size. */
+template <class Letters> LPDIACTIONFORMATA plain_format(typename Letters::ActionFormat *format)
+{
+    return format && format->dwSize == sizeof(*format) ? reinterpret_cast<LPDIACTIONFORMATA>(format) : NULL;
+}
+
+/* A device's interface of DirectInput 8; those of before are its beginning. It has no forces and no control panel. */
 template <class Letters> struct DeviceFace final : Letters::Device
 {
     using Letter = typename Letters::Letter;
@@ -190,8 +196,14 @@ template <class Letters> struct DeviceFace final : Letters::Device
     HRESULT SendDeviceData(DWORD, LPCDIDEVICEOBJECTDATA, LPDWORD, DWORD) override { return DIERR_INVALIDPARAM; }
     HRESULT EnumEffectsInFile(const Letter *, LPDIENUMEFFECTSINFILECALLBACK, LPVOID, DWORD) override { return DIERR_UNSUPPORTED; }
     HRESULT WriteEffectToFile(const Letter *, DWORD, LPDIFILEEFFECT, DWORD) override { return DIERR_UNSUPPORTED; }
-    HRESULT BuildActionMap(typename Letters::ActionFormat *, const Letter *, DWORD) override { return DIERR_UNSUPPORTED; }
-    HRESULT SetActionMap(typename Letters::ActionFormat *, const Letter *, DWORD) override { return DIERR_UNSUPPORTED; }
+    HRESULT BuildActionMap(typename Letters::ActionFormat *format, const Letter *, DWORD flags) override
+    {
+        return owner->build_map(plain_format<Letters>(format), flags);
+    }
+    HRESULT SetActionMap(typename Letters::ActionFormat *format, const Letter *, DWORD flags) override
+    {
+        return owner->set_map(plain_format<Letters>(format), flags);
+    }
     HRESULT GetImageInfo(LPVOID) override { return DIERR_UNSUPPORTED; }
 };
 

@@ -17,6 +17,11 @@ HRESULT check_version(HINSTANCE instance, DWORD version, DWORD newest)
     return version > newest ? DIERR_OLDDIRECTINPUTVERSION : DIERR_BETADIRECTINPUTVERSION;
 }
 
+REFIID id_of(const IDirectInputDevice8A *) { return IID_IDirectInputDevice8A; }
+REFIID id_of(const IDirectInputDevice8W *) { return IID_IDirectInputDevice8W; }
+REFIID id_of(const IDirectInputDeviceA *) { return IID_IDirectInputDeviceA; }
+REFIID id_of(const IDirectInputDeviceW *) { return IID_IDirectInputDeviceW; }
+
 /* The object behind the interfaces. */
 struct InputSystem
 {
@@ -130,12 +135,47 @@ struct InputSystem
         }
         return DI_OK;
     }
-};
 
-REFIID id_of(const IDirectInputDevice8A *) { return IID_IDirectInputDevice8A; }
-REFIID id_of(const IDirectInputDevice8W *) { return IID_IDirectInputDevice8W; }
-REFIID id_of(const IDirectInputDeviceA *) { return IID_IDirectInputDeviceA; }
-REFIID id_of(const IDirectInputDeviceW *) { return IID_IDirectInputDeviceW; }
+    /* The devices that can do some of a map's actions: what is made for games first. */
+    template <class Letters>
+    HRESULT list_by_actions(LPDIACTIONFORMATA format, typename Letters::ForActions callback, LPVOID data, DWORD flags) const
+    {
+        bool is_sound = format && format->dwActionSize == sizeof(DIACTIONA) && format->rgoAction && callback && !(flags & ~DIEDBSFL_VALID);
+        if (!is_sound)
+            return DIERR_INVALIDPARAM;
+        if (version == 0)
+            return DIERR_NOTINITIALIZED;
+        // Nothing has a force, and there is one keyboard and one mouse.
+        if (flags & (DIEDBSFL_FORCEFEEDBACK | DIEDBSFL_MULTIMICEKEYBOARDS | DIEDBSFL_NONGAMINGDEVICES))
+            return DI_OK;
+        std::vector<GUID> ids;
+        GUID id;
+        for (int n = 0; nth_joystick(n, &id); n++)
+            ids.push_back(id);
+        ids.push_back(GUID_SysKeyboard);
+        ids.push_back(GUID_SysMouse);
+        std::vector<InputDevice *> fitting;
+        for (const GUID &one : ids)
+        {
+            InputDevice *device = device_of(one);
+            if (device && device->fits(format))
+                fitting.push_back(device);
+            else if (device)
+                device->release();
+        }
+        bool goes_on = true;
+        for (size_t n = 0; n < fitting.size(); n++)
+        {
+            typename Letters::Instance info = {};
+            info.dwSize = sizeof(info);
+            describe_device<Letters>(*fitting[n], &info);
+            auto *face = static_cast<typename Letters::Device *>(fitting[n]->face(id_of(static_cast<typename Letters::Device *>(NULL))));
+            goes_on = goes_on && callback(&info, face, fitting[n]->fits(format), static_cast<DWORD>(fitting.size() - 1 - n), data) != DIENUM_STOP;
+            fitting[n]->release();
+        }
+        return DI_OK;
+    }
+};
 
 /* What the interfaces have in common. */
 template <class Letters, class Interface, class Device> struct InputFace : Interface
@@ -163,9 +203,10 @@ template <class Letters, class Interface, class Device> struct InputFace : Inter
 template <class Letters> struct Input8 final : InputFace<Letters, typename Letters::Input8, typename Letters::Device>
 {
     using Letter = typename Letters::Letter;
-    HRESULT EnumDevicesBySemantics(const Letter *, typename Letters::ActionFormat *, typename Letters::ForActions, LPVOID, DWORD) override
+    HRESULT EnumDevicesBySemantics(const Letter *, typename Letters::ActionFormat *format, typename Letters::ForActions callback, LPVOID data,
+                                   DWORD flags) override
     {
-        return DIERR_UNSUPPORTED;
+        return this->owner->template list_by_actions<Letters>(plain_format<Letters>(format), callback, data, flags);
     }
     HRESULT ConfigureDevices(LPDICONFIGUREDEVICESCALLBACK, typename Letters::Configuration *, DWORD, LPVOID) override { return DIERR_UNSUPPORTED; }
 };
