@@ -377,7 +377,9 @@ describe('a program', () => {
         fault: '',
         lines: [
           ...['left at 2', '5 0 22 .bmp', '3 of 5', 'refused', 'out of range', 'invalid'],
-          ...['wide text, narrow|ls    |1099511627776|00abcdef', '41 18467 32767', 'one.txt 3 -1', '1 1 640'],
+          'wide text, narrow|ls    |1099511627776|00abcdef',
+          ...['4 7 7 4 4 7 7', '2 1 0'],
+          ...['41 18467 32767', 'one.txt 3 -1', '1 1 640'],
           '24 6 3 1',
           'on; ? "on" 4 title far 0',
           '23 0 1 2147483647',

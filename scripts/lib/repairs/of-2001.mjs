@@ -5,13 +5,16 @@
  * count on that are compiled so.
  */
 
+import { edited, offsets } from './edits.mjs'
 import { OWN } from './linked-names.mjs'
+import { loopRepairs } from './loops.mjs'
+
+/** @typedef {import('./edits.mjs').Edit} Edit */
+
+/** @typedef {import('./edits.mjs').Place} Place */
 
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
 export const RETRIES = 4
-
-/** An error of Clang's about a name that is not there: file, line, column and name. */
-const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w+)'/gm
 
 /** An error about what is only there for one call: file, line, column and the type of the parameter. */
 const LENT =
@@ -59,50 +62,6 @@ const STRUCTURED = /^(.+?):(\d+):(\d+): error: SEH '(__try)' is not supported on
 
 /** What is no name of the program's: texts, comments, what is included, and members. */
 const OTHER = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|^[ \t]*#[ \t]*include.*|(?:\.|->|::)\s*\w+`
-
-/**
- * The loops in a text that declare a name, the last one first.
- * @param {string} before
- * @param {string} name
- */
-const loopsOf = (before, name) => {
-  const loop = new RegExp(
-    String.raw`\bfor\s*\(\s*((?:[A-Za-z_]\w*(?:::\w+)*[\s*&]+)+(?:[^;()]*,\s*\*?)?${name}\s*(?:=|,|;)[^;]*)?`,
-    'g',
-  )
-  return [...before.matchAll(loop)].filter(([, declared]) => declared !== undefined).reverse()
-}
-
-/** @typedef {{ start: number, end: number, put: string }} Edit what comes instead of a part of a text */
-
-/** @typedef {{ line: number, column: number, name: string }} Place */
-
-/**
- * Where a place of Clang's lies in a text.
- * @param {string} text
- */
-const offsets = (text) => {
-  const starts = [0]
-  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1)
-  return (/** @type {Place} */ { line, column }) => (starts[line - 1] ?? 0) + column - 1
-}
-
-/**
- * Moves the declaration of a loop before it, where Clang does not find the name behind the loop. Lines stay as they
- * are.
- * @param {string} text
- * @param {Place[]} missing what is not found, and where
- * @returns {Edit[]}
- */
-const loopEdits = (text, missing) => {
-  const offset = offsets(text)
-  return missing.flatMap((place) => {
-    const [loop] = loopsOf(text.slice(0, offset(place)), place.name)
-    if (!loop) return []
-    const declared = (loop[1] ?? '').trimEnd()
-    return [{ start: loop.index, end: loop.index + loop[0].length, put: `${declared.replace(/;$/, '')}; for (` }]
-  })
-}
 
 /**
  * Where an argument ends: before the comma, the bracket or the semicolon that is not its own.
@@ -277,31 +236,6 @@ const structuredEdits = (text, places) => {
 }
 
 /**
- * @param {string} text
- * @param {Edit[]} edits
- */
-const edited = (text, edits) => {
-  const apart = new Map(edits.map((edit) => [edit.start, edit]))
-  let result = text
-  let last = Infinity
-  for (const { start, end, put } of [...apart.values()].sort((a, b) => b.start - a.start)) {
-    // Of what lies inside of another one, Clang tells again.
-    if (end > last) continue
-    result = result.slice(0, start) + put + result.slice(end)
-    last = start
-  }
-  return result
-}
-
-/**
- * Moves the declarations of loops before them, where Clang does not find names behind them.
- * @param {string} text
- * @param {Place[]} missing what is not found, and where
- * @returns {string} the same text where there is no such loop
- */
-export const widenLoops = (text, missing) => edited(text, loopEdits(text, missing))
-
-/**
  * Gives names that the library has, too, others of their own in a text.
  * @param {string} text
  * @param {ReadonlySet<string>} names
@@ -332,7 +266,7 @@ const colliding = (output, files) => {
 
 /** What Clang refuses and Microsoft's compilers took, and how it is written for Clang. */
 const repairs = [
-  { told: UNDECLARED, editsOf: loopEdits },
+  ...loopRepairs,
   { told: LENT, editsOf: lentEdits },
   { told: BARE_SIZE, editsOf: sizeEdits },
   { told: UNTYPED, editsOf: typeEdits },

@@ -80,6 +80,27 @@ struct Node
 
 static bool isLast(int n) { return n + 1 < n; }
 
+// Loops behind which their names are variables still, although the library has functions of these names.
+static void countLoops(vector<int> &list)
+{
+    for (int count = 0; count < 4; count++);
+    if (count < (int)list.size() && count == 4)
+        printf("%d", count);
+    for (int clock = 9; clock > 5; clock--);
+    for (clock = 0; clock < 2; clock++)
+        printf(" %d", list[clock]);
+    for (int time = 0; time < 3; time++);
+    ++time;
+    for (int distance = 0; distance < 3; distance++);
+    int next_one = distance + 1;
+    for (int rotate = 0; rotate < 2; rotate++);
+    printf(" %d %d %d %d\n", time, next_one, list[rotate], list.at(1));
+    for (int next = 0; next < 3; next++)
+        list[next] = next;
+    while (next--)
+        printf("%d%s", list[next], next ? " " : "\n");
+}
+
 static int letters(char *text) { return (int)strlen(text); }
 
 main()
@@ -109,6 +130,8 @@ main()
     wchar_t line[64];
     swprintf(line, 64, L"%s, %hs", wide.c_str(), "narrow");
     printf("%S|%-6ls|%I64d|%08I64x\n", line, L"ls", (__int64)1 << 40, (unsigned __int64)0xabcdef);
+    vector<int> three(5, 7);
+    countLoops(three);
     srand(1);
     int first = rand(), second = rand();
     printf("%d %d %d\n", first, second, RAND_MAX);

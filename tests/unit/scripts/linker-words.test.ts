@@ -45,3 +45,21 @@ describe('a declaration without a type', () => {
     expect(widened(untyped(1, 1) + untyped(2, 1), files).size).toBe(0)
   })
 })
+
+describe('a name of a loop that the library has, too', () => {
+  const text = 'for (int count = 0; count < 3; count++) ;\nif (count < 3) run();\nprintf("%d", find);'
+
+  it('is the variable behind the loop', () => {
+    const said =
+      "a.cpp:2:14: error: expected '>'\n    2 | if (count < 3) run();\na.cpp:2:11: note: to match this '<'\n" +
+      'a.cpp:2:14: error: expected unqualified-id\n'
+    expect(widened(said, new Map([['a.cpp', text]])).get('a.cpp')).toBe(
+      text.replace('for (int count = 0', 'int count = 0; for ('),
+    )
+  })
+
+  it('is left as it is where no loop declares it', () => {
+    const said = 'a.cpp:3:14: error: reference to overloaded function could not be resolved; did you mean to call it?\n'
+    expect(widened(said, new Map([['a.cpp', text]])).size).toBe(0)
+  })
+})
