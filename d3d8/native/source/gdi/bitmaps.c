@@ -38,6 +38,16 @@ static DWORD packed(DWORD value, DWORD mask)
     return (bits >= 8 ? value << (bits - 8) : value >> (8 - bits)) << __builtin_ctz(mask);
 }
 
+static DWORD unpacked(const struct bitmap *of, DWORD pixel)
+{
+    return channel(pixel, of->masks[0]) << 16 | channel(pixel, of->masks[1]) << 8 | channel(pixel, of->masks[2]);
+}
+
+static DWORD packed_pixel(const struct bitmap *of, DWORD rgb)
+{
+    return packed(rgb >> 16 & 255, of->masks[0]) | packed(rgb >> 8 & 255, of->masks[1]) | packed(rgb & 255, of->masks[2]);
+}
+
 static DWORD color_at(const struct bitmap *of, DWORD index)
 {
     const RGBQUAD *color = &of->colors[index & 0xff];
@@ -58,10 +68,7 @@ DWORD gdi_get(const struct bitmap *from, LONG x, LONG y)
     case 24:
         return (DWORD)row[x * 3 + 2] << 16 | (DWORD)row[x * 3 + 1] << 8 | row[x * 3];
     default:
-    {
-        DWORD pixel = from->bits == 16 ? ((const WORD *)(const void *)row)[x] : ((const DWORD *)(const void *)row)[x];
-        return channel(pixel, from->masks[0]) << 16 | channel(pixel, from->masks[1]) << 8 | channel(pixel, from->masks[2]);
-    }
+        return unpacked(from, from->bits == 16 ? ((const WORD *)(const void *)row)[x] : ((const DWORD *)(const void *)row)[x]);
     }
 }
 
@@ -80,11 +87,16 @@ static DWORD nearest(const struct bitmap *of, DWORD rgb)
     return best;
 }
 
+DWORD gdi_nearest(const struct bitmap *of, DWORD rgb)
+{
+    return of->bits <= 8 ? color_at(of, nearest(of, rgb)) : of->bits == 24 ? rgb : unpacked(of, packed_pixel(of, rgb));
+}
+
 void gdi_put(struct bitmap *to, LONG x, LONG y, DWORD rgb)
 {
     BYTE *row = row_of(to, y);
     DWORD index = to->bits <= 8 ? nearest(to, rgb) : 0;
-    DWORD pixel = packed(rgb >> 16 & 255, to->masks[0]) | packed(rgb >> 8 & 255, to->masks[1]) | packed(rgb & 255, to->masks[2]);
+    DWORD pixel = packed_pixel(to, rgb);
     switch (to->bits)
     {
     case 1:

@@ -63,6 +63,16 @@ COLORREF WINAPI SetPixel(HDC dc, int x, int y, COLORREF color)
     return GetPixel(dc, x, y);
 }
 
+COLORREF WINAPI GetNearestColor(HDC dc, COLORREF color)
+{
+    const struct context *context = gdi_context(dc);
+    if (!context)
+        return CLR_INVALID;
+    // The screen has 32 bits a pixel.
+    DWORD rgb = context->bitmap ? gdi_nearest(&context->bitmap->bitmap, RGB_OF(color)) : RGB_OF(color);
+    return RGB(rgb >> 16, rgb >> 8, rgb);
+}
+
 BOOL WINAPI SetPixelV(HDC dc, int x, int y, COLORREF color)
 {
     return SetPixel(dc, x, y, color) != CLR_INVALID;

@@ -96,6 +96,8 @@ void gdi_clip_to(struct context *dc, const struct region *region);
 /* A pixel as 0x00RRGGBB. */
 DWORD gdi_get(const struct bitmap *from, LONG x, LONG y);
 void gdi_put(struct bitmap *to, LONG x, LONG y, DWORD rgb);
+/* What a bitmap keeps of a colour, 0x00RRGGBB as well. */
+DWORD gdi_nearest(const struct bitmap *of, DWORD rgb);
 /* Whether pixels of two bitmaps are the same 32 bits. */
 BOOL gdi_is_same(const struct bitmap *a, const struct bitmap *b);
 /* A pixel of 32 bits as it is, and one with its alpha, 0xAARRGGBB, where the bitmap has room for it. */

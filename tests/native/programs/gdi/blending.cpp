@@ -121,6 +121,12 @@ static void files()
     IS(!CreateDIBSection(dc, (BITMAPINFO *)&info, DIB_RGB_COLORS, &bits, NULL, 0));
     IS(SetDIBitsToDevice(dc, 8, 8, 4, 2, 0, 0, 1, 1, plain + 4, (BITMAPINFO *)&core, DIB_RGB_COLORS) == 1 && at(8, 8) == 0xff0000 && at(8, 9) == 0);
     IS(SetDIBitsToDevice(dc, 8, 8, 4, 2, 0, 0, 0, 2, plain, (BITMAPINFO *)&core, DIB_RGB_COLORS) == 2 && at(9, 9) == 0xff0000 && at(10, 9) == 0x00ff00);
+    HDC few = CreateCompatibleDC(NULL), of_15_bits = CreateCompatibleDC(NULL), window = GetDC(NULL);
+    BITMAPINFO words = {{sizeof(BITMAPINFOHEADER), 4, 2, 1, 16}};
+    SelectObject(few, CreateDIBSection(few, (BITMAPINFO *)&core, DIB_RGB_COLORS, &bits, NULL, 0));
+    SelectObject(of_15_bits, CreateDIBSection(of_15_bits, &words, DIB_RGB_COLORS, &bits, NULL, 0));
+    IS(GetNearestColor(few, RGB(200, 30, 9)) == RGB(255, 0, 0) && GetNearestColor(of_15_bits, RGB(0, 0x7d, 255)) == RGB(0, 0x7b, 255));
+    IS(GetNearestColor(dc, PALETTERGB(9, 8, 7)) == RGB(9, 8, 7) && GetNearestColor(window, RGB(1, 2, 3)) == RGB(1, 2, 3) && GetNearestColor(NULL, 0) == CLR_INVALID);
     BITMAPFILEHEADER head = {0x4d42, 0, 0, 0, sizeof(head) + sizeof(info)};
     FILE *file = std::fopen("runs.bmp", "wb");
     std::fwrite(&head, sizeof(head), 1, file), std::fwrite(&info, sizeof(info), 1, file), std::fwrite(runs, sizeof(runs), 1, file);

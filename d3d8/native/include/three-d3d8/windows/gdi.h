@@ -440,6 +440,7 @@ int WINAPI FillRect(HDC dc, const RECT *rect, HBRUSH brush);
 int WINAPI FrameRect(HDC dc, const RECT *rect, HBRUSH brush);
 BOOL WINAPI InvertRect(HDC dc, const RECT *rect);
 COLORREF WINAPI GetPixel(HDC dc, int x, int y);
+COLORREF WINAPI GetNearestColor(HDC dc, COLORREF color);
 COLORREF WINAPI SetPixel(HDC dc, int x, int y, COLORREF color);
 BOOL WINAPI SetPixelV(HDC dc, int x, int y, COLORREF color);
 BOOL WINAPI MoveToEx(HDC dc, int x, int y, LPPOINT before);
