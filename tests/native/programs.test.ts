@@ -355,6 +355,7 @@ describe('a program', () => {
         'DirectMusic: IDirectMusicPerformance8::AddNotificationType is not there; it fails.',
       ],
     ],
+    ['paths by their letters', 'crt/paths.cpp', []],
     ['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp', []],
     [
       'pictures with alpha, curves, edges and bitmaps of runs',

@@ -2,4 +2,5 @@
 #include "file-dialog.c"
 #include "file-lists.c"
 #include "file-names.c"
+#include "paths.c"
 #include "shell.c"
