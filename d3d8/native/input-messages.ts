@@ -16,6 +16,8 @@ const WM_MOUSEMOVE = 0x0200
 const WM_MOUSEWHEEL = 0x020a
 /** Messages of a button that goes down, by PointerEvent.button; that it goes up is the next number. */
 const BUTTONS = [0x0201, 0x0207, 0x0204]
+/** The same buttons as bits of PointerEvent.buttons. */
+const BUTTON_BITS = [1, 4, 2]
 const WHEEL_DELTA = 120
 /** CSS pixels that browsers scroll for one notch of a wheel. */
 const NOTCH = 100
@@ -90,9 +92,10 @@ export class InputMessages {
     this.#y = Math.round(y)
     const place = { wParam: this.#held, lParam: words(this.#x, this.#y) }
     const down = button >= 0 ? BUTTONS.at(button) : undefined
-    const moved = { message: WM_MOUSEMOVE, ...place }
-    if (phase === 'move' || down === undefined) return [moved]
-    return [{ message: phase === 'down' ? down : down + 1, ...place }]
+    if (down === undefined) return [{ message: WM_MOUSEMOVE, ...place }]
+    // A button that changes while another one is held comes as a movement (w3.org/TR/pointerevents, "chorded").
+    const isDown = phase === 'move' ? (buttons & BUTTON_BITS[button]) !== 0 : phase === 'down'
+    return [{ message: isDown ? down : down + 1, ...place }]
   }
 
   #moved(x: number, y: number): readonly HostMessage[] {

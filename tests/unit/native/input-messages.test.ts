@@ -40,6 +40,22 @@ const pointer = (change: Partial<PointerChange>): PointerChange => ({
   ...change,
 })
 
+describe('buttons', () => {
+  it('are heard while others are held, which browsers tell of as movements', () => {
+    const messages = new InputMessages()
+    const told = (change: Partial<PointerChange>) =>
+      messages.of(pointer(change)).map(({ message, wParam }) => [message.toString(16), wParam])
+    expect(told({ phase: 'down', button: 0, buttons: 1 })).toEqual([['201', 0x01]])
+    expect(told({ button: 2, buttons: 3 })).toEqual([['204', 0x03]])
+    expect(told({ button: 1, buttons: 7 })).toEqual([['207', 0x13]])
+    expect(told({ buttons: 7 })).toEqual([['200', 0x13]])
+    expect(told({ button: 0, buttons: 6 })).toEqual([['202', 0x12]])
+    expect(told({ button: 1, buttons: 2 })).toEqual([['208', 0x02]])
+    expect(told({ phase: 'up', button: 2, buttons: 0 })).toEqual([['205', 0]])
+    expect(told({ phase: 'down', button: 3, buttons: 8 })).toEqual([['200', 0]])
+  })
+})
+
 describe('a locked pointer', () => {
   it('is told by its way, whole pixels of it, and its buttons as ever', () => {
     const messages = new InputMessages()
