@@ -75,7 +75,14 @@ describe('the pointer', () => {
       await expect.poll(isLocked).toBe(false)
       await click()
       expect(await isLocked()).toBe(false)
-      // It hides the pointer, and puts it back at each picture.
+      // It hides the pointer, and puts it where it is at each click.
+      await page.keyboard.press('c')
+      for (let n = 0; n < 12; n++) {
+        await point('pointermove', {})
+        await click()
+      }
+      expect(await isLocked()).toBe(false)
+      // It puts it back at each picture.
       await page.keyboard.press('p')
       await expect
         .poll(async () => {

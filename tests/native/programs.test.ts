@@ -356,6 +356,7 @@ describe('a program', () => {
       ],
     ],
     ['paths by their letters', 'crt/paths.cpp', []],
+    ['a mouse that tells where it is, what is held, and second clicks', 'windows/mouse.cpp', []],
     ['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp', []],
     [
       'pictures with alpha, curves, edges and bitmaps of runs',

@@ -216,6 +216,12 @@ void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* Puts what a device did, or whoever acts as one, behind them, and notes it. */
 void three_d3d8_post_input(const MSG *message, BOOL is_injected);
+/* The same for what no device did, and for what has its place and went by the hooks. */
+void three_d3d8_post_placed(MSG *message);
+/* Tells a message of the mouse which keys are held, and whether it is a second click. */
+void three_d3d8_complete_mouse(MSG *message);
+/* Whether a key or button is held, as far as the queue has heard. */
+BOOL three_d3d8_is_held(int key);
 /* Ends a window's timers. */
 void three_d3d8_forget_timers(HWND window);
 /* The first timer from one on that is due, and its message; negative where there is none. */

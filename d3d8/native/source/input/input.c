@@ -1,4 +1,5 @@
 /* Keys and the pointer (user32.dll). */
+#include <stdlib.h>
 #include <string.h>
 #include <windows.h>
 #include "../host.h"
@@ -67,6 +68,42 @@ void three_d3d8_note_input(const MSG *message)
         pointer.y = GET_Y_LPARAM(message->lParam);
         ClientToScreen(message->hwnd, &pointer);
     }
+}
+
+BOOL three_d3d8_is_held(int key)
+{
+    return (keys[key] & 0x80) != 0;
+}
+
+/* Whether a click follows one of the same button at the same place soon enough, and the window's class wants to know. */
+static BOOL is_second_click(const MSG *message)
+{
+    static MSG before;
+    const struct window *window = three_d3d8_window(message->hwnd);
+    BOOL follows = before.message == message->message && before.hwnd == message->hwnd && message->time - before.time <= GetDoubleClickTime() &&
+                   abs(pointer.x - before.pt.x) <= GetSystemMetrics(SM_CXDOUBLECLK) / 2 && abs(pointer.y - before.pt.y) <= GetSystemMetrics(SM_CYDOUBLECLK) / 2;
+    before = *message;
+    before.pt = pointer;
+    // A third click is a first one again.
+    if (follows)
+        before.message = WM_NULL;
+    return follows && window && three_d3d8_class_of(window->class_)->style & CS_DBLCLKS;
+}
+
+void three_d3d8_complete_mouse(MSG *message)
+{
+    static const struct
+    {
+        int key;
+        WORD held;
+    } all[] = {{VK_LBUTTON, MK_LBUTTON}, {VK_RBUTTON, MK_RBUTTON}, {VK_MBUTTON, MK_MBUTTON}, {VK_SHIFT, MK_SHIFT}, {VK_CONTROL, MK_CONTROL}};
+    if (message->message < WM_MOUSEFIRST || message->message > WM_MOUSELAST)
+        return;
+    for (size_t n = 0; n < sizeof(all) / sizeof(all[0]); n++)
+        message->wParam |= three_d3d8_is_held(all[n].key) ? all[n].held : 0;
+    BOOL is_click = message->message == WM_LBUTTONDOWN || message->message == WM_RBUTTONDOWN || message->message == WM_MBUTTONDOWN;
+    if (is_click && is_second_click(message))
+        message->message += WM_LBUTTONDBLCLK - WM_LBUTTONDOWN;
 }
 
 /* A key of the left or the right side goes to the window as the key without a side. */

@@ -20,9 +20,13 @@ static DWORD message_time;
 
 static void append(const MSG *message, BOOL is_input, DWORD thread)
 {
-    if (count == QUEUE)
+    int last = (first + count + QUEUE - 1) % QUEUE;
+    // Whoever reads slowly sees where the mouse is, and not each step of its way.
+    BOOL goes_on = count > 0 && is_input && queue[last].is_input && message->message == WM_MOUSEMOVE && queue[last].message.message == WM_MOUSEMOVE &&
+                   queue[last].message.hwnd == message->hwnd;
+    if (count == QUEUE && !goes_on)
         return;
-    int at = (first + count++) % QUEUE;
+    int at = goes_on ? last : (first + count++) % QUEUE;
     queue[at].message = *message;
     queue[at].is_input = is_input;
     queue[at].thread = thread;
@@ -68,13 +72,20 @@ void three_d3d8_post_input(const MSG *message, BOOL is_injected)
     MSG own = *message;
     // Devices count how far the mouse moves, wherever the program puts its pointer.
     three_d3d8_note_device(&own);
-    three_d3d8_steer(&own);
-    if (three_d3d8_stops_input(&own, is_injected))
-        return;
-    three_d3d8_note_input(&own);
-    three_d3d8_without_side(&own);
-    own.pt = three_d3d8_pointer();
-    append(&own, TRUE, FIRST_THREAD);
+    // Whoever acts as a device clicks where the program's pointer is, a user where the page's is.
+    if (!is_injected || own.message == WM_MOUSEMOVE)
+        three_d3d8_steer(&own);
+    if (!three_d3d8_stops_input(&own, is_injected))
+        three_d3d8_post_placed(&own);
+}
+
+void three_d3d8_post_placed(MSG *message)
+{
+    three_d3d8_note_input(message);
+    three_d3d8_without_side(message);
+    three_d3d8_complete_mouse(message);
+    message->pt = three_d3d8_pointer();
+    append(message, TRUE, FIRST_THREAD);
 }
 
 void three_d3d8_forget_messages(HWND window)
@@ -113,6 +124,9 @@ void three_d3d8_gather(void)
         }
         struct window *window = three_d3d8_window(message.hwnd);
         if (!window && message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST)
+            window = three_d3d8_window(GetFocus());
+        // The wheel is not the pointer's.
+        if (message.message == WM_MOUSEWHEEL && three_d3d8_window(GetFocus()))
             window = three_d3d8_window(GetFocus());
         if (!window)
             window = three_d3d8_first_window();

@@ -86,11 +86,18 @@ BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
 
 void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
 {
-    // A key that goes up was down before.
-    LPARAM lParam = (LPARAM)(scan << 16 | (flags & KEYEVENTF_EXTENDEDKEY) << 24 | (flags & KEYEVENTF_KEYUP ? 0xc0000000 : 0) | 1);
+    const BOOL up = (flags & KEYEVENTF_KEYUP) != 0;
     if (flags & KEYEVENTF_SCANCODE)
         key = (BYTE)MapVirtualKeyA(scan | (flags & KEYEVENTF_EXTENDEDKEY ? 0xe000u : 0), MAPVK_VSC_TO_VK_EX);
-    MSG message = {GetFocus(), flags & KEYEVENTF_KEYUP ? WM_KEYUP : WM_KEYDOWN, key, lParam, GetTickCount(), {0, 0}};
+    UINT plain = three_d3d8_key_without_side(key);
+    // Ctrl and Alt together are a key for letters on many keyboards.
+    BOOL is_system = plain == VK_F10 || ((plain == VK_MENU || three_d3d8_is_held(VK_MENU)) && !three_d3d8_is_held(VK_CONTROL));
+    BOOL with_alt = plain == VK_MENU ? !up : three_d3d8_is_held(VK_MENU);
+    WORD bits = (WORD)(scan | (flags & KEYEVENTF_EXTENDEDKEY ? KF_EXTENDED : 0) | (with_alt ? KF_ALTDOWN : 0) | (up ? KF_UP : 0));
+    // A key that goes up was down before.
+    bits |= up || three_d3d8_is_held((int)plain) ? KF_REPEAT : 0;
+    UINT kind = up ? is_system ? WM_SYSKEYUP : WM_KEYUP : is_system ? WM_SYSKEYDOWN : WM_KEYDOWN;
+    MSG message = {GetFocus(), kind, key, MAKELPARAM(1, bits), GetTickCount(), {0, 0}};
     (void)extra;
     three_d3d8_post_input(&message, TRUE);
 }

@@ -8,7 +8,8 @@
 
 static long turned_x, turned_y;
 static int shots, is_told;
-static bool by_pointer, is_free;
+static bool by_pointer, is_free, is_put_at_clicks;
+static POINT place;
 static LPDIRECTINPUTDEVICE8 mouse;
 
 static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
@@ -19,7 +20,18 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
     if (message == WM_KEYDOWN && wParam == 'F')
         is_free = true, mouse->Unacquire();
     if (message == WM_KEYDOWN && wParam == 'P')
-        is_free = false, by_pointer = true, ShowCursor(FALSE);
+        is_free = false, by_pointer = true, is_put_at_clicks = false;
+    // A pointer that the program draws by itself is where the mouse is; it is put there all the same.
+    if (message == WM_KEYDOWN && wParam == 'C')
+        is_put_at_clicks = true, ShowCursor(FALSE);
+    if (message == WM_MOUSEMOVE)
+        place = {GET_X_LPARAM(lParam), GET_Y_LPARAM(lParam)};
+    if (message == WM_LBUTTONUP && is_put_at_clicks)
+    {
+        POINT at = place;
+        ClientToScreen(window, &at);
+        SetCursorPos(at.x, at.y);
+    }
     if (message == WM_KEYDOWN && wParam == 'Q')
         DestroyWindow(window);
     if (message == WM_DESTROY)

@@ -162,7 +162,9 @@ BOOL three_d3d8_stops_input(const MSG *message, BOOL is_injected)
     if (!is_mouse(message))
         return FALSE;
     POINT at = {GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
-    ClientToScreen(message->hwnd, &at);
+    // The wheel tells of the screen.
+    if (message->message != WM_MOUSEWHEEL)
+        ClientToScreen(message->hwnd, &at);
     MSLLHOOKSTRUCT mouse = {at, turns_of(message), is_injected ? LLMHF_INJECTED : 0, message->time, 0};
     return three_d3d8_call_hooks(WH_MOUSE_LL, HC_ACTION, message->message, (LPARAM)&mouse) != 0;
 }

@@ -21,8 +21,9 @@ static BOOL is_put;
 /* Events since the program put it last: one whose view turns with the mouse does so at each picture, long before there are so many. */
 static int unanswered;
 #define MOST_UNANSWERED 64
-/* How often it was put while it was hidden: a view that turns with the mouse does so again and again. */
+/* How often it was put while it was hidden: a view that turns with the mouse does so again and again, and not when a button is let go of. */
 static int places;
+static BOOL was_let_go;
 #define MANY_PUTS 8
 /* Devices that have the mouse for themselves. */
 static int takers;
@@ -130,8 +131,15 @@ void three_d3d8_steer(MSG *message)
         go(message);
         return;
     }
+    if (message->message == WM_MOUSEWHEEL)
+    {
+        POINT on_screen = three_d3d8_pointer();
+        message->lParam = MAKELPARAM(on_screen.x, on_screen.y);
+        return;
+    }
     if (message->message < WM_MOUSEFIRST || message->message > WM_MBUTTONDBLCLK)
         return;
+    was_let_go |= message->message == WM_LBUTTONUP || message->message == WM_RBUTTONUP || message->message == WM_MBUTTONUP;
     page = (POINT){GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
     ClientToScreen(message->hwnd, &page);
     BOOL comes = !is_known;
@@ -153,13 +161,25 @@ void three_d3d8_steer(MSG *message)
 /* The page's pointer stays where it is: the program sees the place that it asked for, inside of what it may be in. */
 BOOL WINAPI SetCursorPos(int x, int y)
 {
-    POINT at = allowed(x, y);
+    POINT at = allowed(x, y), before = three_d3d8_pointer();
+    BOOL goes = at.x != before.x || at.y != before.y;
+    // Programs that put it where it is do so at clicks: their view does not turn.
+    if (!goes && ahead.x == 0 && ahead.y == 0)
+        return TRUE;
     ahead = (POINT){at.x - page.x, at.y - page.y};
-    places = is_put && is_hidden() ? places + 1 : 0;
+    places = is_put && is_hidden() ? places + !was_let_go : 0;
+    was_let_go = FALSE;
     is_put = TRUE;
     unanswered = 0;
     three_d3d8_move_pointer(at);
     wish();
+    HWND window = GetCapture() ? GetCapture() : WindowFromPoint(at);
+    if (goes && window)
+    {
+        ScreenToClient(window, &at);
+        MSG message = {window, WM_MOUSEMOVE, 0, MAKELPARAM(at.x, at.y), GetTickCount(), {0, 0}};
+        three_d3d8_post_placed(&message);
+    }
     return TRUE;
 }
 
@@ -181,13 +201,16 @@ void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR ext
         at.x = (LONG)((unsigned long long)x * (unsigned)GetSystemMetrics(SM_CXSCREEN) >> 16) - ahead.x;
         at.y = (LONG)((unsigned long long)y * (unsigned)GetSystemMetrics(SM_CYSCREEN) >> 16) - ahead.y;
     }
-    else if (flags & MOUSEEVENTF_MOVE)
+    else
         at = (POINT){at.x + (LONG)x, at.y + (LONG)y};
-    ScreenToClient(GetFocus(), &at);
     for (size_t n = 0; n < sizeof(messages) / sizeof(messages[0]); n++)
         if (flags & messages[n].flag)
         {
             BOOL turns = messages[n].flag == MOUSEEVENTF_WHEEL;
+            if (messages[n].flag != MOUSEEVENTF_MOVE)
+                at = three_d3d8_pointer();
+            if (!turns)
+                ScreenToClient(GetFocus(), &at);
             MSG message = {GetFocus(), messages[n].message, turns ? data << 16 : 0, MAKELPARAM(at.x, at.y), GetTickCount(), {0, 0}};
             three_d3d8_post_input(&message, TRUE);
         }
