@@ -55,6 +55,29 @@ export interface ProgramExports {
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
+/** Letters of UTF-8 that are no ASCII, and bytes that are none, each of which stands for the code of a byte. */
+const LETTERS =
+  /(?:[\xc2-\xdf]|\xe0[\xa0-\xbf]|[\xe1-\xef][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]|[\xf1-\xf3][\x80-\xbf]{2}|\xf4[\x80-\x8f][\x80-\xbf])[\x80-\xbf]|[\x80-\xff]/g
+
+/** What 1252 has where Latin-1 has nothing. */
+const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+/**
+ * Bytes as letters. Those that are no UTF-8 are of 1252, in which programs wrote their files, as in what the calls
+ * without `W` take.
+ */
+function lettersOf(bytes: Uint8Array): string {
+  const text = decoder.decode(bytes)
+  if (!text.includes('\ufffd')) return text
+  return Array.from(bytes, (byte) => String.fromCharCode(byte))
+    .join('')
+    .replace(LETTERS, (letter) =>
+      letter.length > 1
+        ? decoder.decode(Uint8Array.from(letter, (byte) => byte.charCodeAt(0)))
+        : (WESTERN[letter.charCodeAt(0) - 0x80] ?? letter),
+    )
+}
+
 /**
  * Views of the program's memory. A memory that is shared keeps its old views when it grows; one that is not must not
  * grow at all, as its views would end.
@@ -133,7 +156,7 @@ export class ProgramMemory {
   textOf(at: number, bytes: number): string {
     if (bytes === 0) return ''
     this.require(at, bytes)
-    return decoder.decode(this.bytes.slice(at, at + bytes))
+    return lettersOf(this.bytes.slice(at, at + bytes))
   }
 
   /** Writes a text and the 0 behind it; returns the bytes of both. */

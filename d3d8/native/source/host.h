@@ -303,6 +303,10 @@ HRSRC three_d3d8_resource(LPCSTR name, LPCSTR type);
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
 /* The same, whatever its length; the caller frees it. NULL: there is no room. */
 char *three_d3d8_narrowed(const WCHAR *text);
+/* The letter of 1252 that a byte is. */
+unsigned three_d3d8_western(unsigned char byte);
+/* The letter at a place of UTF-8, which goes on behind it; a byte that is none is one of 1252, and makes `is_wrong` TRUE. */
+unsigned three_d3d8_next_letter(const char **at, const char *end, BOOL *is_wrong);
 /* Bytes of the letter of UTF-8 that begins so; what no letter begins with stands alone. */
 static inline int three_d3d8_bytes_of_letter(char first)
 {

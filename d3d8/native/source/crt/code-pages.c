@@ -3,6 +3,7 @@
 #include <string.h>
 #include <wctype.h>
 #include <windows.h>
+#include "../host.h"
 
 #define WESTERN 1252
 #define LATIN 28591
@@ -17,14 +18,14 @@ static BOOL is_western(UINT page)
     return page == WESTERN || page == LATIN || page == ASCII;
 }
 
-static unsigned letter_of(unsigned char byte)
+unsigned three_d3d8_western(unsigned char byte)
 {
     return byte >= 0x80 && byte < 0xa0 ? western[byte - 0x80] : byte;
 }
 
-/* The letter at a place of UTF-8; a byte that is none of it stands for itself. */
-static unsigned read_letter(const unsigned char **at, const unsigned char *end, BOOL *is_wrong)
+unsigned three_d3d8_next_letter(const char **place, const char *end_of_text, BOOL *is_wrong)
 {
+    const unsigned char **at = (const unsigned char **)place, *end = (const unsigned char *)end_of_text;
     unsigned first = *(*at)++, code = first;
     int more = first >= 0xf0 && first < 0xf5 ? 3 : first >= 0xe0 && first < 0xf0 ? 2 : first >= 0xc2 && first < 0xe0 ? 1 : 0;
     if (first < 0x80)
@@ -41,7 +42,7 @@ static unsigned read_letter(const unsigned char **at, const unsigned char *end, 
     if (more == 0 || (more == 2 && code < 0x800) || (more == 3 && (code < 0x10000 || code > 0x10ffff)))
     {
         *is_wrong = TRUE;
-        return letter_of((unsigned char)first);
+        return three_d3d8_western((unsigned char)first);
     }
     *at = next;
     return code;
@@ -63,10 +64,10 @@ int WINAPI MultiByteToWideChar(UINT page, DWORD flags, LPCSTR from, int bytes, L
         SetLastError(ERROR_INVALID_PARAMETER);
         return 0;
     }
-    const unsigned char *at = (const unsigned char *)from, *end = at + (bytes < 0 ? strlen(from) + 1 : (size_t)bytes);
+    const char *at = from, *end = at + (bytes < 0 ? strlen(from) + 1 : (size_t)bytes);
     while (at < end)
     {
-        unsigned code = is_western(page) ? letter_of(*at++) : read_letter(&at, end, &is_wrong);
+        unsigned code = is_western(page) ? three_d3d8_western((unsigned char)*at++) : three_d3d8_next_letter(&at, end, &is_wrong);
         int letters = code > 0xffff ? 2 : 1;
         if (size > 0 && length + letters > size)
             return no_room();

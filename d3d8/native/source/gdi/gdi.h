@@ -139,8 +139,10 @@ struct letter
 /* Asks for a letter of a font; 0 where there are none. Its pixels, 0 to 255 each, stay until another one is asked for. */
 int gdi_letter(const LOGFONTA *font, unsigned letter, struct letter *to, const BYTE **pixels);
 
-/* The next letter of a text in UTF-8; bytes that are none are Latin-1, as Windows' western texts were. */
+/* The next letter of a text in UTF-8; bytes that are none are of 1252, as Windows' western texts were. */
 unsigned gdi_next_letter(const char **at, const char *end);
+/* The letter that a number of a call with `A` stands for: bytes are of 1252, also those that were taken for numbers with a sign. */
+unsigned gdi_letter_of_byte(unsigned number);
 
 /* Pixels from one end of a text to the other. */
 LONG gdi_width(const struct context *dc, const char *text, const char *end);

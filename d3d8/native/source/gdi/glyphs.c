@@ -115,10 +115,9 @@ DWORD WINAPI GetGlyphOutlineW(HDC handle, UINT letter, UINT format, LPGLYPHMETRI
     return GDI_ERROR;
 }
 
-/* A byte that the program took for a number with a sign is one of Latin-1. */
 DWORD WINAPI GetGlyphOutlineA(HDC dc, UINT letter, UINT format, LPGLYPHMETRICS metrics, DWORD size, LPVOID buffer, const MAT2 *matrix)
 {
-    return GetGlyphOutlineW(dc, (int)letter < 0 ? letter & 0xff : letter, format, metrics, size, buffer, matrix);
+    return GetGlyphOutlineW(dc, gdi_letter_of_byte(letter), format, metrics, size, buffer, matrix);
 }
 
 /* Fonts are the browser's, which tells no indices: a letter's own number is its index. */

@@ -34,21 +34,14 @@ static int ask(const struct context *dc, unsigned letter, struct letter *to)
 
 unsigned gdi_next_letter(const char **at, const char *end)
 {
-    const BYTE *text = (const BYTE *)*at;
-    size_t left = (size_t)(end - *at);
-    unsigned first = text[0], more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
-    unsigned letter = more ? first & (0x3f >> more) : first;
-    for (unsigned n = 1; n <= more; n++)
-    {
-        if (n >= left || (text[n] & 0xc0) != 0x80)
-        {
-            *at += 1;
-            return first;
-        }
-        letter = letter << 6 | (text[n] & 0x3f);
-    }
-    *at += more + 1;
-    return letter;
+    BOOL is_wrong;
+    return three_d3d8_next_letter(at, end, &is_wrong);
+}
+
+unsigned gdi_letter_of_byte(unsigned number)
+{
+    unsigned letter = (int)number < 0 ? number & 0xff : number;
+    return letter < 0x100 ? three_d3d8_western((unsigned char)letter) : letter;
 }
 
 LONG gdi_width(const struct context *dc, const char *text, const char *end)
@@ -183,7 +176,7 @@ BOOL WINAPI GetCharWidth32A(HDC handle, UINT first, UINT last, LPINT widths)
     struct context *dc = gdi_context(handle);
     struct letter letter;
     for (UINT n = first; dc && n <= last; n++)
-        widths[n - first] = ask(dc, n, &letter) ? (INT)letter.advance : 0;
+        widths[n - first] = ask(dc, gdi_letter_of_byte(n), &letter) ? (INT)letter.advance : 0;
     return dc != NULL;
 }
 
@@ -193,7 +186,7 @@ BOOL WINAPI GetCharABCWidthsA(HDC handle, UINT first, UINT last, LPABC widths)
     struct letter letter;
     for (UINT n = first; dc && n <= last; n++)
     {
-        BOOL there = ask(dc, n, &letter) && letter.width > 0;
+        BOOL there = ask(dc, gdi_letter_of_byte(n), &letter) && letter.width > 0;
         widths[n - first] = there ? (ABC){letter.left, (UINT)letter.width, letter.advance - letter.left - letter.width} : (ABC){0, (UINT)letter.advance, 0};
     }
     return dc != NULL;

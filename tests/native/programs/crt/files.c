@@ -134,9 +134,18 @@ static void wide_letters(void)
     fclose(file), remove("wide.txt");
 }
 
+/* A name in the letters that programs were written in is that of the file, as it is in UTF-8. */
+static void western_names(void)
+{
+    FILE *file = fopen("gr\xfcn\x80.txt", "w");
+    EXPECT(file && fclose(file) == 0 && _access("gr\xc3\xbcn\xe2\x82\xac.txt", 0) == 0);
+    EXPECT(remove("gr\xfcn\x80.txt") == 0 && _access("gr\xc3\xbcn\xe2\x82\xac.txt", 0) == -1);
+}
+
 int main(void)
 {
     files();
+    western_names();
     wide_letters();
     folders();
     settings();

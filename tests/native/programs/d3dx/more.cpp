@@ -278,6 +278,16 @@ static void Meshes()
     EXPECT(sphere->Release() == 0);
 }
 
+static int Width(LPD3DXFONT font, const char* text) { RECT rc = { 0, 0, 0, 0 }; font->DrawTextA(text, -1, &rc, DT_CALCRECT | DT_SINGLELINE, 0); return rc.right; }
+// What programs wrote into their files is of 1252.
+static void Western()
+{
+    HFONT hFont = CreateFont(-40, 0, 0, 0, FW_NORMAL, FALSE, FALSE, FALSE, DEFAULT_CHARSET, OUT_DEFAULT_PRECIS, CLIP_DEFAULT_PRECIS, ANTIALIASED_QUALITY, VARIABLE_PITCH, "Arial");
+    LPD3DXFONT font; V(D3DXCreateFont(g_pDev, hFont, &font)); DeleteObject(hFont);
+    EXPECT(Width(font, "ii\x97ij") == Width(font, "ii\xe2\x80\x94ij") && Width(font, "\xec") == Width(font, "\xc3\xac") && Width(font, "\xec") < Width(font, "\xe4"));
+    EXPECT(font->Release() == 0);
+}
+
 static IDirect3DTexture8* Made() { CComPtr<IDirect3DTexture8> made; V(D3DXCreateTexture(g_pDev, 8, 8, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED, &made)); return made.Detach(); }
 static void Pointers()
 {
@@ -302,9 +312,7 @@ int WINAPI WinMain(HINSTANCE hInst, HINSTANCE hPrev, LPSTR cmd, int show)
     g_pp.EnableAutoDepthStencil = TRUE; g_pp.AutoDepthStencilFormat = D3DFMT_D16;
     V(g_pD3D->CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, hWnd, D3DCREATE_HARDWARE_VERTEXPROCESSING, &g_pp, &g_pDev));
     if (!g_pDev) return 1;
-    Shaders();
-    Includes();
-    StateBlocks(); CubesAndVolumes(); Targets(); Meshes(); Pointers();
+    Shaders(); Includes(); StateBlocks(); CubesAndVolumes(); Targets(); Meshes(); Western(); Pointers();
     printf("%d fails, %lu %lu\n", g_fails, g_pDev->Release(), g_pD3D->Release());
     return g_fails;
 }

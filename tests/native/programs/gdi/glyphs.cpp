@@ -128,6 +128,16 @@ int main()
     // A letter of Latin-1, also where it was a char with a sign; one that has none there.
     CHECK(GetGlyphOutlineA(dc, (UINT)(char)0xc4, GGO_METRICS, &metrics, 0, NULL, &same) == 0 && GetGlyphOutlineW(dc, 0xc4, GGO_METRICS, &wide, 0, NULL, &same) == 0);
     CHECK(!memcmp(&metrics, &wide, sizeof(wide)) && GetGlyphOutlineW(dc, 0x3a9, GGO_BITMAP, &wide, 0, NULL, &same) > 0);
+    // Bytes that are no UTF-8 are letters of 1252.
+    SIZE western, same_width;
+    INT width;
+    ABC parts;
+    GetTextExtentPoint32(dc, "\x80\xe4\x97", 3, &western), GetTextExtentPoint32(dc, "\xe2\x82\xac\xc3\xa4\xe2\x80\x94", 8, &same_width);
+    CHECK(western.cx == same_width.cx && western.cx > 0);
+    CHECK(GetCharWidth32(dc, 0x97, 0x97, &width) && GetTextExtentPoint32W(dc, L"\x2014", 1, &extent) && width == extent.cx);
+    CHECK(GetCharABCWidths(dc, 0x97, 0x97, &parts) && parts.abcA + (int)parts.abcB + parts.abcC == extent.cx);
+    CHECK(GetGlyphOutlineA(dc, (UINT)(char)0x97, GGO_METRICS, &metrics, 0, NULL, &same) == 0 && metrics.gmCellIncX == extent.cx);
+    GetTextExtentPoint32(dc, "W", 1, &extent);
     WORD indices[2];
     CHECK(GetGlyphIndices(dc, "gW", 2, indices, 0) == 2 && GetGlyphIndicesW(dc, L"gW", 2, indices, GGI_MARK_NONEXISTING_GLYPHS) == 2);
     CHECK(GetGlyphOutline(dc, indices[1], GGO_METRICS | GGO_GLYPH_INDEX, &metrics, 0, NULL, &same) == 0 && metrics.gmCellIncX == extent.cx);
