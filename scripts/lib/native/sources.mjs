@@ -105,8 +105,7 @@ export const headerFiles = () =>
   ])
 
 /** Headers of C's library that are read as they are, and that programs spell with other capitals. */
-const plain =
-  'assert.h getopt.h memory.h search.h signal.h strings.h time.h unistd.h utime.h sys/types.h sys/time.h'.split(' ')
+const plain = 'assert.h getopt.h memory.h signal.h strings.h time.h unistd.h utime.h sys/types.h sys/time.h'.split(' ')
 
 /** Headers of Microsoft's C++ library have no ending. */
 const isHeader = (/** @type {string} */ path) => path.endsWith('.h') || !path.includes('.')

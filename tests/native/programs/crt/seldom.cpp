@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <io.h>
 #include <mbstring.h>
+#include <search.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,25 @@ static void expect(bool right, int line)
 }
 
 #define EXPECT(what) expect((what), __LINE__)
+
+// Names that other libraries have in search.h.
+typedef struct { int key, value; } ENTRY;
+enum FIND { leaf, ENTER, preorder };
+
+static int by_key(const void *a, const void *b)
+{
+    return ((const ENTRY *)a)->key - ((const ENTRY *)b)->key;
+}
+
+static void searches()
+{
+    ENTRY entries[4] = {{5, 50}, {2, 20}, {9, 90}}, wanted = {9}, fresh = {7, 70};
+    unsigned count = 3;
+    EXPECT(_lfind(&wanted, entries, &count, sizeof(ENTRY), by_key) == &entries[2] && !lfind(&fresh, entries, &count, sizeof(ENTRY), by_key));
+    EXPECT(lsearch(&fresh, entries, &count, sizeof(ENTRY), by_key) == &entries[3] && count == 4 && entries[3].value == 70);
+    qsort(entries, count, sizeof(ENTRY), by_key);
+    EXPECT(((ENTRY *)bsearch(&wanted, entries, count, sizeof(ENTRY), by_key))->value == 90 && entries[0].key == 2);
+}
 
 static void atoms()
 {
@@ -165,6 +185,7 @@ static void name_thread()
 
 int main()
 {
+    searches();
     atoms();
     code_pages();
     files();
