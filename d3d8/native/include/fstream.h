@@ -9,4 +9,7 @@ using std::fstream;
 using std::ifstream;
 using std::ofstream;
 
+/* Files that are read are there before: who asks for that is given what is read. */
+#define nocreate in
+
 #endif

@@ -1,8 +1,8 @@
 /**
  * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
  * there for one call is lent to parameters that could change it, sizeof needs no brackets, a type that is left out is
- * int, names that C++'s library has had since are the program's own, and structured exceptions have words. Sources that
- * count on that are compiled so.
+ * int, names that C++'s library has had since are the program's own, streams have bytes for letters, and structured
+ * exceptions have words. Sources that count on that are compiled so.
  */
 
 import { edited, offsets } from './edits.mjs'
@@ -57,6 +57,13 @@ const COLLIDES =
 const TEXT_KEPT =
   /^(.+?):(\d+):(\d+): error: (?:.* (?:[lr]value of type|from) 'const (?:char|wchar_t)(?: \*|\[\d+\])'.*|no matching .*$(?=(?:(?!: error: )[^])*?\('const (?:char|wchar_t)(?: \*|\[\d+\])'\) would lose const qualifier$))/gm
 
+/**
+ * An error about bytes where streams have letters: file, line, column of the argument, or of the call, and the call's
+ * name then.
+ */
+const BYTES =
+  /^(.+?):(\d+):(\d+): error: (?:cannot initialize a parameter of type '(?:const )?char_type \*' .* of type '.*\b(?:un)?signed char\b.*|no matching member function for call to '(get|getline)'$(?=(?:(?!: error: )[^])*?: no known conversion from '.*\b(?:un)?signed char\b.* to 'char_type [&*]'))/gm
+
 /** An error about structured exceptions: file, line and column of the word, which is the name, too. */
 const STRUCTURED = /^(.+?):(\d+):(\d+): error: SEH '(__try)' is not supported on this target/gm
 
@@ -95,6 +102,22 @@ const lentEdits = (text, places) => {
     const lent = text.slice(start, end)
     // The type is the compiler's to know: in what it says, long ones are shortened.
     return [{ start, end, put: `(decltype(${lent}) &)(const decltype(${lent}) &)(${lent})` }]
+  })
+}
+
+/**
+ * Has streams take bytes for their letters: `file.read(bytes, 4)`, `file.get(byte)`.
+ * @param {string} text
+ * @param {Place[]} places of arguments, or of calls by their names
+ * @returns {Edit[]}
+ */
+const byteEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.map((place) => {
+    const start = place.name === '' ? offset(place) : text.indexOf('(', offset(place)) + 1
+    const end = endOfArgument(text, start)
+    const isOne = place.name !== '' && text[end] === ')'
+    return { start, end, put: `(char ${isOne ? '&' : '*'})(${text.slice(start, end)})` }
   })
 }
 
@@ -272,6 +295,7 @@ const repairs = [
   { told: UNTYPED, editsOf: typeEdits },
   { told: AMBIGUOUS, editsOf: ownEdits },
   { told: TEXT_KEPT, editsOf: chosenEdits },
+  { told: BYTES, editsOf: byteEdits },
   { told: STRUCTURED, editsOf: structuredEdits },
 ]
 

@@ -15,6 +15,29 @@
 static int wrong;
 #define CHECK(condition) ((condition) ? (void)0 : (void)(wrong++, printf("line %d: %s\n", __LINE__, #condition)))
 
+/* Bytes go through streams as letters do. */
+static void old_files()
+{
+    BYTE written[4] = {1, 250, 3, 4}, read[4], one;
+    signed char two[2];
+    ofstream to("bytes.bin", ios::out | ios::binary);
+    to.write(written, 4);
+    to.write((BYTE *)written + 1, 2);
+    to.close();
+    const int flags = ios::in | ios::binary | ios::nocreate;
+    ifstream from("bytes.bin", flags), none("none.bin", ios::nocreate);
+    from.get(one);
+    from.read(read + 1, sizeof(read) - 1);
+    from.read(two, 2);
+    CHECK(one == 1 && !memcmp(read + 1, written + 1, 3) && two[0] == -6 && two[1] == 3 && !none && none.fail());
+    fstream both("none.bin", ios::in | ios::out | ios::nocreate);
+    CHECK(both.fail() && GetFileAttributes("none.bin") == INVALID_FILE_ATTRIBUTES);
+    ofstream("bytes.bin") << "one\ntwo\n";
+    BYTE line[8];
+    ifstream lines("bytes.bin");
+    CHECK(lines.getline(line, 8) && !strcmp((char *)line, "one") && lines.get(line, 8, '\n') && !strcmp((char *)line, "two"));
+}
+
 static void letters()
 {
     BITMAPINFO info;
@@ -270,6 +293,7 @@ int main()
     DirectInput8Create(GetModuleHandle(NULL), DIRECTINPUT_VERSION, IID_IDirectInput8, (void **)&input, NULL);
     CHECK(input->EnumDevices(DI8DEVCLASS_GAMECTRL, found, &sticks, DIEDFL_ATTACHEDONLY) == DI_OK && sticks == 0);
     CHECK(joyGetPosEx(JOYSTICKID1, &info) == JOYERR_UNPLUGGED && GetModuleHandle("dsound.dll") && GetProcAddress(LoadLibrary("dinput8"), "DirectInput8Create"));
+    old_files();
     ofstream("streams.txt") << "old " << 2001 << endl;
     char word[16], line[64];
     int year;

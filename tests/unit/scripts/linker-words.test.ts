@@ -63,3 +63,38 @@ describe('a name of a loop that the library has, too', () => {
     expect(widened(said, new Map([['a.cpp', text]])).size).toBe(0)
   })
 })
+
+describe('bytes where streams have letters', () => {
+  const told = (line: number, column: number, what: string): string => `a.cpp:${line}:${column}: error: ${what}\n`
+
+  it('are taken as letters', () => {
+    const files = new Map([['a.cpp', 'in.read(bytes + 4, size(a, b));\nout.write(&head[0], 4);']])
+    const said =
+      told(
+        1,
+        9,
+        "cannot initialize a parameter of type 'char_type *' (aka 'char *') with an rvalue of type 'BYTE *' (aka 'unsigned char *')",
+      ) +
+      told(
+        2,
+        11,
+        "cannot initialize a parameter of type 'const char_type *' (aka 'const char *') with an rvalue of type 'const signed char *'",
+      )
+    expect(widened(said, files).get('a.cpp')).toBe(
+      'in.read((char *)(bytes + 4), size(a, b));\nout.write((char *)(&head[0]), 4);',
+    )
+  })
+
+  it('are so one by one', () => {
+    const files = new Map([['a.cpp', 'in.get(byte);\nin.getline(line, 9);\nin.get(text);']])
+    const none = (call: string, from: string, to: string): string =>
+      `no matching member function for call to '${call}'\n/istream:1:2: note: candidate function not viable: no known conversion from ${from} to 'char_type ${to}' (aka 'char ${to}') for 1st argument`
+    const said =
+      told(1, 4, none('get', "'BYTE' (aka 'unsigned char')", '&')) +
+      told(2, 4, none('getline', "'unsigned char[9]'", '*')) +
+      told(3, 4, none('get', "'Text'", '&'))
+    expect(widened(said, files).get('a.cpp')).toBe(
+      'in.get((char &)(byte));\nin.getline((char *)(line), 9);\nin.get(text);',
+    )
+  })
+})
