@@ -14,6 +14,7 @@ const WM_SYSKEYDOWN = 0x0104
 const WM_SYSKEYUP = 0x0105
 const WM_MOUSEMOVE = 0x0200
 const WM_MOUSEWHEEL = 0x020a
+const WM_MOUSELEAVE = 0x02a3
 /** Messages of a button that goes down, by PointerEvent.button; that it goes up is the next number. */
 const BUTTONS = [0x0201, 0x0207, 0x0204]
 /** The same buttons as bits of PointerEvent.buttons. */
@@ -86,7 +87,8 @@ export class InputMessages {
 
   #pointer({ phase, x, y, dx, dy, button, buttons }: PointerChange): readonly HostMessage[] {
     this.#held = heldButtons(buttons)
-    if (phase === 'cancel' || phase === 'leave') return []
+    if (phase === 'cancel') return []
+    if (phase === 'leave') return [{ message: WM_MOUSELEAVE, wParam: 0, lParam: 0 }]
     if (this.#isLocked && phase === 'move' && button < 0) return this.#moved(this.#restX + dx, this.#restY + dy)
     this.#x = Math.round(x)
     this.#y = Math.round(y)

@@ -336,6 +336,11 @@ describe('a program', () => {
   it.each<[string, string, readonly string[]]>([
     ['windows in their order, and who is asked to draw', 'windows/order.c', []],
     [
+      'a mouse that leaves',
+      'windows/leaving.c',
+      ['TrackMouseEvent: nobody sees here that the mouse stays where it is; it fails.'],
+    ],
+    [
       'settings of the system, displays, scroll bars and a clipboard',
       'windows/settings.c',
       ['Pixel formats: there is no OpenGL here; it fails.'],

@@ -73,6 +73,8 @@ describe('a page of a program', () => {
       await page.locator('canvas').click({ position: { x: 20, y: 30 } })
       await expect.poll(() => middle(page)).toEqual([0, 255, 0])
       await page.waitForFunction(() => (window as unknown as { heard: number[] }).heard.length > 0)
+      await page.mouse.move(1, 1)
+      await expect.poll(() => page.textContent('pre')).toContain('left\n')
       await page.keyboard.press('F2')
       await page.getByLabel('Loud').click()
       await expect.poll(() => page.getByRole('textbox').isDisabled()).toBe(true)

@@ -31,6 +31,12 @@ typedef struct _NM_UPDOWN
 #define InitCommonControls() ((void)0)
 #define InitCommonControlsEx(controls) ((void)(controls), TRUE)
 
+/* What came before Windows 98 had TrackMouseEvent. */
+#ifdef __cplusplus
+extern "C"
+#endif
+    BOOL WINAPI _TrackMouseEvent(LPTRACKMOUSEEVENT event) __asm__("TrackMouseEvent");
+
 #define TRACKBAR_CLASS TRACKBAR_CLASSA
 #define TRACKBAR_CLASSA "msctls_trackbar32"
 #define PROGRESS_CLASS PROGRESS_CLASSA

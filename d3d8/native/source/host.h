@@ -240,6 +240,9 @@ BOOL three_d3d8_skips_input(const MSG *message, BOOL removes);
 int three_d3d8_letter_of(int key, const BYTE *state);
 /* A key of the left or the right side as the key without a side; others as they are. */
 UINT three_d3d8_key_without_side(UINT key);
+/* The pointer is over the canvas, or has left it. */
+void three_d3d8_pointer_came(void);
+void three_d3d8_pointer_left(void);
 /* Puts the pointer of an event where the program's is. */
 void three_d3d8_steer(MSG *message);
 /* The page has locked its pointer to the canvas, or has it again. */

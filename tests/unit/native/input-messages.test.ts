@@ -56,6 +56,15 @@ describe('buttons', () => {
   })
 })
 
+describe('a pointer', () => {
+  it('leaves', () => {
+    const told = (phase: PointerChange['phase']) =>
+      new InputMessages().of(pointer({ phase })).map(({ message }) => message)
+    expect(told('leave')).toEqual([0x02a3])
+    expect(told('cancel')).toEqual([])
+  })
+})
+
 describe('a locked pointer', () => {
   it('is told by its way, whole pixels of it, and its buttons as ever', () => {
     const messages = new InputMessages()

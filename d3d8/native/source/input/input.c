@@ -21,6 +21,11 @@ void three_d3d8_move_pointer(POINT to)
     pointer = to;
 }
 
+BOOL three_d3d8_is_held(int key)
+{
+    return (keys[key] & 0x80) != 0;
+}
+
 /* Notes a key; TRUE where it went down. */
 static BOOL note_key(BYTE *state, int key, BOOL down)
 {
@@ -70,11 +75,6 @@ void three_d3d8_note_input(const MSG *message)
     }
 }
 
-BOOL three_d3d8_is_held(int key)
-{
-    return (keys[key] & 0x80) != 0;
-}
-
 /* Whether a click follows one of the same button at the same place soon enough, and the window's class wants to know. */
 static BOOL is_second_click(const MSG *message)
 {
@@ -99,6 +99,7 @@ void three_d3d8_complete_mouse(MSG *message)
     } all[] = {{VK_LBUTTON, MK_LBUTTON}, {VK_RBUTTON, MK_RBUTTON}, {VK_MBUTTON, MK_MBUTTON}, {VK_SHIFT, MK_SHIFT}, {VK_CONTROL, MK_CONTROL}};
     if (message->message < WM_MOUSEFIRST || message->message > WM_MOUSELAST)
         return;
+    three_d3d8_pointer_came();
     for (size_t n = 0; n < sizeof(all) / sizeof(all[0]); n++)
         message->wParam |= three_d3d8_is_held(all[n].key) ? all[n].held : 0;
     BOOL is_click = message->message == WM_LBUTTONDOWN || message->message == WM_RBUTTONDOWN || message->message == WM_MBUTTONDOWN;

@@ -122,6 +122,11 @@ void three_d3d8_gather(void)
             three_d3d8_lock(message.wParam != 0);
             continue;
         }
+        if (message.message == WM_MOUSELEAVE)
+        {
+            three_d3d8_pointer_left();
+            continue;
+        }
         struct window *window = three_d3d8_window(message.hwnd);
         if (!window && message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST)
             window = three_d3d8_window(GetFocus());

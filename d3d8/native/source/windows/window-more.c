@@ -79,11 +79,6 @@ BOOL WINAPI InSendMessage(void)
     return FALSE;
 }
 
-BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
-{
-    return event != NULL;
-}
-
 void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
 {
     const BOOL up = (flags & KEYEVENTF_KEYUP) != 0;
@@ -92,7 +87,7 @@ void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
     UINT plain = three_d3d8_key_without_side(key);
     // Ctrl and Alt together are a key for letters on many keyboards.
     BOOL is_system = plain == VK_F10 || ((plain == VK_MENU || three_d3d8_is_held(VK_MENU)) && !three_d3d8_is_held(VK_CONTROL));
-    BOOL with_alt = plain == VK_MENU ? !up : three_d3d8_is_held(VK_MENU);
+    BOOL with_alt = plain != VK_MENU && (is_system || three_d3d8_is_held(VK_MENU));
     WORD bits = (WORD)(scan | (flags & KEYEVENTF_EXTENDEDKEY ? KF_EXTENDED : 0) | (with_alt ? KF_ALTDOWN : 0) | (up ? KF_UP : 0));
     // A key that goes up was down before.
     bits |= up || three_d3d8_is_held((int)plain) ? KF_REPEAT : 0;

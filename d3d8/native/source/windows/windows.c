@@ -240,11 +240,11 @@ HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD
         x = y = 0;
     if (width == CW_USEDEFAULT)
         width = 800, height = 600;
-    three_d3d8_set_text(window, (size_t)title > 0xffff ? title : "");
     CREATESTRUCTA how = {parameter, instance, menu, parent, height, width, y, x, (LONG)style, title, className, exStyle};
     HWND handle = window->handle;
     if (!passes_hooks(window, &how))
         return NULL;
+    three_d3d8_set_text(window, (size_t)title > 0xffff ? title : "");
     three_d3d8_limit_new(window, &how);
     BOOL goes_on = SendMessageA(handle, WM_NCCREATE, 0, (LPARAM)&how) != 0;
     if (goes_on && IsWindow(handle) && style & (WS_HSCROLL | WS_VSCROLL))

@@ -8,6 +8,7 @@
 
 static std::string typed;
 static int clicks;
+static bool has_left;
 static IDirect3DDevice8 *device;
 static DWORD colour = 0xff808080;
 
@@ -159,6 +160,18 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
         colour = 0xff00ff00;
         click->Play(0, 0, 0);
         InvalidateRect(window, NULL, FALSE);
+        return 0;
+    case WM_MOUSEMOVE:
+    {
+        TRACKMOUSEEVENT track = {sizeof(track), TME_LEAVE, window};
+        TrackMouseEvent(&track);
+        return 0;
+    }
+    case WM_MOUSELEAVE:
+        if (!has_left)
+            puts("left");
+        fflush(stdout);
+        has_left = true;
         return 0;
     case WM_DESTROY:
         PostQuitMessage((int)typed.size());
