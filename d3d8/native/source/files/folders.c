@@ -1,4 +1,5 @@
 /* Folders, and what lies in them (kernel32.dll). */
+#include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -11,12 +12,12 @@
 #include "../host.h"
 #include "failures.h"
 
+/* What a search finds, all of it as it was when the search began. */
 struct search
 {
     DWORD kind;
-    DIR *folder;
-    char path[MAX_PATH];
-    char pattern[MAX_PATH];
+    size_t count, room, next;
+    WIN32_FIND_DATAA *found;
 };
 
 BOOL WINAPI CreateDirectoryA(LPCSTR name, LPSECURITY_ATTRIBUTES security)
@@ -77,53 +78,87 @@ static int fits(const char *pattern, const char *name)
     return *name == 0;
 }
 
+/* Names as the disks of Windows have them: by their capitals, behind the folder itself and the one that it is in. */
+static int by_name(const void *a, const void *b)
+{
+    const unsigned char *one = (const unsigned char *)((const WIN32_FIND_DATAA *)a)->cFileName, *other = (const unsigned char *)((const WIN32_FIND_DATAA *)b)->cFileName;
+    BOOL is_dots = strcmp((const char *)one, ".") == 0 || strcmp((const char *)one, "..") == 0;
+    BOOL are_dots = strcmp((const char *)other, ".") == 0 || strcmp((const char *)other, "..") == 0;
+    if (is_dots != are_dots)
+        return are_dots - is_dots;
+    for (; *one && toupper(*one) == toupper(*other); one++, other++)
+        continue;
+    return toupper(*one) - toupper(*other);
+}
+
+/* Notes a file or a folder; FALSE where there is no memory. */
+static BOOL note(struct search *search, const char *name, const struct stat *about)
+{
+    if (search->count == search->room)
+    {
+        size_t room = search->room * 2 + 16;
+        WIN32_FIND_DATAA *more = realloc(search->found, room * sizeof(*more));
+        if (!more)
+            return FALSE;
+        search->found = more, search->room = room;
+    }
+    WIN32_FIND_DATAA *found = &search->found[search->count++];
+    memset(found, 0, sizeof(*found));
+    snprintf(found->cFileName, sizeof(found->cFileName), "%s", name);
+    found->ftCreationTime = found->ftLastAccessTime = found->ftLastWriteTime = three_d3d8_time_of(about->st_mtim);
+    found->dwFileAttributes = S_ISDIR(about->st_mode) ? FILE_ATTRIBUTE_DIRECTORY : FILE_ATTRIBUTE_ARCHIVE;
+    found->nFileSizeLow = S_ISDIR(about->st_mode) ? 0 : (DWORD)about->st_size;
+    return TRUE;
+}
+
 BOOL WINAPI FindNextFileA(HANDLE handle, LPWIN32_FIND_DATAA found)
 {
     struct search *search = handle;
-    for (struct dirent *entry; (entry = readdir(search->folder)) != NULL;)
+    if (search->next < search->count)
     {
-        if (!fits(search->pattern, entry->d_name))
-            continue;
-        char path[MAX_PATH * 2];
-        struct stat about;
-        snprintf(path, sizeof(path), "%s/%s", search->path, entry->d_name);
-        memset(found, 0, sizeof(*found));
-        snprintf(found->cFileName, sizeof(found->cFileName), "%s", entry->d_name);
-        found->dwFileAttributes = FILE_ATTRIBUTE_DIRECTORY;
-        if (stat(path, &about) != 0)
-            return TRUE;
-        found->ftCreationTime = found->ftLastAccessTime = found->ftLastWriteTime = three_d3d8_time_of(about.st_mtim);
-        if (!S_ISDIR(about.st_mode))
-        {
-            found->dwFileAttributes = FILE_ATTRIBUTE_ARCHIVE;
-            found->nFileSizeLow = (DWORD)about.st_size;
-        }
+        *found = search->found[search->next++];
         return TRUE;
     }
     SetLastError(ERROR_NO_MORE_FILES);
     return FALSE;
 }
 
-HANDLE WINAPI FindFirstFileA(LPCSTR pattern, LPWIN32_FIND_DATAA found)
+HANDLE WINAPI FindFirstFileA(LPCSTR name, LPWIN32_FIND_DATAA found)
 {
-    struct search *search = calloc(1, sizeof(*search));
-    snprintf(search->path, sizeof(search->path), "%s", pattern);
+    char path[MAX_PATH], whole[MAX_PATH * 2], pattern[MAX_PATH];
+    snprintf(path, sizeof(path), "%s", name);
     char *slash = NULL;
-    for (char *at = search->path; *at; at++)
+    for (char *at = path; *at; at++)
         if (*at == '/' || *at == '\\')
             slash = at;
-    snprintf(search->pattern, sizeof(search->pattern), "%s", slash ? slash + 1 : search->path);
+    snprintf(pattern, sizeof(pattern), "%s", slash ? slash + 1 : path);
     if (slash)
-        slash[slash == search->path] = 0;
+        slash[slash == path] = 0;
     else
-        strcpy(search->path, ".");
-    search->folder = opendir(search->path);
-    if (search->folder && FindNextFileA(search, found))
+        strcpy(path, ".");
+    DIR *folder = opendir(path);
+    if (!folder)
+    {
+        SetLastError(ERROR_PATH_NOT_FOUND);
+        return INVALID_HANDLE_VALUE;
+    }
+    struct search *search = calloc(1, sizeof(*search));
+    struct stat about;
+    for (struct dirent *entry; search && (entry = readdir(folder)) != NULL;)
+    {
+        snprintf(whole, sizeof(whole), "%s/%s", path, entry->d_name);
+        if (fits(pattern, entry->d_name) && stat(whole, &about) == 0 && !note(search, entry->d_name, &about))
+            break;
+    }
+    closedir(folder);
+    if (search && search->count > 0)
+    {
+        qsort(search->found, search->count, sizeof(*search->found), by_name);
+        FindNextFileA(search, found);
         return search;
-    SetLastError(search->folder ? ERROR_FILE_NOT_FOUND : ERROR_PATH_NOT_FOUND);
-    if (search->folder)
-        closedir(search->folder);
-    free(search);
+    }
+    FindClose(search);
+    SetLastError(ERROR_FILE_NOT_FOUND);
     return INVALID_HANDLE_VALUE;
 }
 
@@ -132,7 +167,7 @@ BOOL WINAPI FindClose(HANDLE handle)
     struct search *search = handle;
     if (!search || handle == INVALID_HANDLE_VALUE)
         return FALSE;
-    closedir(search->folder);
+    free(search->found);
     free(search);
     return TRUE;
 }

@@ -134,6 +134,44 @@ static void wide_letters(void)
     fclose(file), remove("wide.txt");
 }
 
+/* What a search finds comes by its name, and stays what it was when the search began. */
+static void searches(void)
+{
+    static const char *const names[] = {"b10.lev", "_z.lev", "a.lev", "B2.lev", "c.dat", "zz.lev"};
+    static const char *const found_names[] = {"a.lev", "b10.lev", "B2.lev", "zz.lev", "_z.lev"};
+    WIN32_FIND_DATA found;
+    char path[MAX_PATH];
+    int right = 0;
+    CreateDirectory("levels", NULL);
+    for (int n = 0; n < 6; n++)
+    {
+        sprintf(path, "levels\\%s", names[n]);
+        FILE *file = fopen(path, "wb");
+        fwrite(names, 1, (size_t)n, file), fclose(file);
+    }
+    HANDLE search = FindFirstFile("levels\\*.lev", &found);
+    for (int n = 0; n < 5; n++, FindNextFile(search, &found))
+    {
+        right += !strcmp(found.cFileName, found_names[n]) && found.dwFileAttributes == FILE_ATTRIBUTE_ARCHIVE;
+        sprintf(path, "C:\\levels\\%s", found.cFileName);
+        EXPECT(DeleteFile(path));
+        sprintf(path, "C:\\levels\\A%s.lev", found.cFileName);
+        fclose(fopen(path, "wb"));
+        SetCurrentDirectory(n % 2 ? "C:\\" : "C:\\levels");
+    }
+    SetCurrentDirectory("C:\\");
+    EXPECT(right == 5 && !FindNextFile(search, &found) && GetLastError() == ERROR_NO_MORE_FILES && FindClose(search));
+    search = FindFirstFile("levels\\*", &found);
+    EXPECT(!strcmp(found.cFileName, ".") && FindNextFile(search, &found) && !strcmp(found.cFileName, ".."));
+    while (FindNextFile(search, &found))
+    {
+        sprintf(path, "levels\\%s", found.cFileName);
+        DeleteFile(path);
+    }
+    EXPECT(FindClose(search) && RemoveDirectory("levels") && FAILS(FindFirstFile("levels\\*", &found) != INVALID_HANDLE_VALUE, ERROR_PATH_NOT_FOUND));
+    EXPECT(FAILS(FindFirstFile("*.lev", &found) != INVALID_HANDLE_VALUE, ERROR_FILE_NOT_FOUND));
+}
+
 /* A name in the letters that programs were written in is that of the file, as it is in UTF-8. */
 static void western_names(void)
 {
@@ -146,6 +184,7 @@ int main(void)
 {
     files();
     western_names();
+    searches();
     wide_letters();
     folders();
     settings();
