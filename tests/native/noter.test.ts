@@ -90,6 +90,35 @@ describe.each(ways)('a program %s', (_, way) => {
   )
 
   it(
+    'has sliders that say where they are, bars that show it, and texts that grow',
+    async () => {
+      const { page, noted } = await begin(way)
+      await page.keyboard.press('F6')
+      const [volume, height] = [page.getByRole('slider').nth(0), page.getByRole('slider').nth(1)]
+      const bar = page.getByRole('progressbar')
+      const [log, name] = [page.getByRole('textbox').nth(0), page.getByRole('textbox').nth(1)]
+      await expect.poll(() => volume.inputValue()).toBe('4')
+      expect(await bar.evaluate(({ value, max }: HTMLProgressElement) => [value, max])).toEqual([14, 20])
+      await volume.fill('-3')
+      const moved = (lines: readonly string[]) => lines.filter((line) => /^(volume|height)/.test(line))
+      expect(moved(await noted('volume 8 of 1: -3'))).toEqual([5, 4, 8].map((code) => `volume ${code} of 1: -3`))
+      await expect.poll(() => bar.evaluate(({ value }: HTMLProgressElement) => value)).toBe(7)
+      await height.press('Home')
+      await height.press('ArrowRight')
+      expect(moved(await noted('height 8 of 1: 1')).at(-1)).toBe('height 8 of 1: 1')
+      expect(await log.inputValue()).toBe('line -3\nline 1\n')
+      expect(await log.evaluate((one: HTMLTextAreaElement) => one.readOnly)).toBe(true)
+      await name.pressSequentially('abcd')
+      // Its lines end with two letters.
+      await page.getByRole('textbox').nth(2).fill('a\nb')
+      await page.getByRole('button', { name: 'OK' }).click()
+      expect(await noted('focus')).toContain('levels -3 7, 3 lines, abc 1, 4 letters')
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
     'finds in its queue what was pressed and let go of meanwhile',
     async () => {
       const { page, noted } = await begin(way)

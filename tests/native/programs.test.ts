@@ -341,7 +341,7 @@ describe('a program', () => {
       ['TrackMouseEvent: nobody sees here that the mouse stays where it is; it fails.'],
     ],
     [
-      'settings of the system, displays, scroll bars and a clipboard',
+      'settings of the system, displays, scroll bars, sliders, edited texts and a clipboard',
       'windows/settings.c',
       ['Pixel formats: there is no OpenGL here; it fails.'],
     ],

@@ -2,6 +2,7 @@
 import { clickOf, isEnabled, labelOf, type DialogControl } from './dialogs.js'
 import { showEdit } from './edit-view.js'
 import { showCombo, showList } from './list-views.js'
+import { showProgress, showSlider } from './slider-views.js'
 import { createTeller, make, type Send, type Shown, type Teller } from './shown.js'
 
 /** Style bits (winuser.h). */
@@ -117,6 +118,8 @@ const classes: ReadonlyMap<string, (control: DialogControl, teller: Teller) => S
   ['edit', showEdit],
   ['listbox', showList],
   ['combobox', showCombo],
+  ['msctls_trackbar32', showSlider],
+  ['msctls_progress32', showProgress],
 ])
 
 /** A control on the page; one of a class that is not known has a place and nothing in it. */

@@ -6,7 +6,10 @@ export interface DialogControl {
   /** The window's handle. */
   readonly handle: number
   readonly id: number
-  /** Name of its class in lower case: 'button', 'edit', 'static', 'listbox', 'combobox' or 'scrollbar'. */
+  /**
+   * Name of its class in lower case: 'button', 'edit', 'static', 'listbox', 'combobox', 'scrollbar',
+   * 'msctls_trackbar32' or 'msctls_progress32'.
+   */
   readonly class: string
   /** Window style, with BS_, ES_, CBS_ and others. */
   readonly style: number
@@ -18,7 +21,7 @@ export interface DialogControl {
   readonly height: number
   /** BST_UNCHECKED (0), BST_CHECKED (1) or BST_INDETERMINATE (2). */
   readonly checked: number
-  /** The chosen entry; -1 for none. */
+  /** The chosen entry, -1 for none; where a slider is. */
   readonly chosen: number
   /** The last number that the program was told with what somebody did (`toldOf`). */
   readonly told: number
@@ -26,6 +29,11 @@ export interface DialogControl {
   readonly entries: readonly string[]
   /** The entries that are picked, of a list of which several can be. */
   readonly picked: readonly number[]
+  /** The ends of a slider. */
+  readonly low?: number
+  readonly high?: number
+  /** How many letters may be typed; 0: as many as somebody likes. */
+  readonly limit?: number
 }
 
 /** A dialog that is shown. */
@@ -52,7 +60,7 @@ const DIALOG_EVENT = 0xbf00
 /** What happened. */
 const Event = {
   ...{ Clicked: 0, Picked: 1, TextBegins: 2, TextLetter: 3, TextEnds: 4 },
-  ...{ Opened: 5, Closed: 6, PicksBegin: 7, AlsoPicked: 8, PicksEnd: 9, Told: 10 },
+  ...{ Opened: 5, Closed: 6, PicksBegin: 7, AlsoPicked: 8, PicksEnd: 9, Told: 10, Slid: 11, SlideEnds: 12 },
 } as const
 
 /** Style bits of buttons (winuser.h). */
@@ -74,6 +82,14 @@ const isTrue = (value: unknown): boolean => value === 1 || value === true
 
 const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 
+/** Numbers that some controls have. */
+const someOf = (own: Fields): Pick<DialogControl, 'low' | 'high' | 'limit'> =>
+  Object.fromEntries(
+    ['low', 'high', 'limit'].flatMap((name) =>
+      own[name] === undefined ? [] : [[name, numberOf(own[name], -0x80000000, 0x7fffffff)]],
+    ),
+  )
+
 const controlOf = (value: unknown): DialogControl => {
   const own = fieldsOf(value)
   const number = (name: string): number => numberOf(own[name], -0x80000000, 0xffffffff)
@@ -88,6 +104,7 @@ const controlOf = (value: unknown): DialogControl => {
     text: textOf(own.text),
     entries: listOf(own.entries, MOST_ENTRIES).map(textOf),
     picked: listOf(own.picked, MOST_ENTRIES).map((entry) => numberOf(entry, 0, MOST_ENTRIES)),
+    ...someOf(own),
   }
 }
 
@@ -157,6 +174,11 @@ export const editOf = (handle: number, text: string): readonly HostMessage[] => 
   event(handle, Event.TextBegins),
   ...Array.from({ length: text.length }, (_, n) => event(handle, Event.TextLetter, text.charCodeAt(n))),
   event(handle, Event.TextEnds),
+]
+
+/** What it is told when a slider is moved, or left where it is. */
+export const slideOf = (handle: number, at: number, ends: boolean): readonly HostMessage[] => [
+  event(handle, ends ? Event.SlideEnds : Event.Slid, at),
 ]
 
 /** What it is told when a dialog is closed without any of its buttons. */

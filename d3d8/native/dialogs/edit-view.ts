@@ -19,9 +19,10 @@ const typedOf = (style: number, text: string): string => {
 }
 
 export const showEdit = ({ handle, style }: DialogControl, { tell, hasHeard }: Teller): Shown => {
-  const element = (style & ES_MULTILINE) !== 0 ? make('textarea') : make('input')
+  // Lines of a program end as those of Windows do, those of the page with one letter.
+  const isHigh = (style & ES_MULTILINE) !== 0
+  const element = isHigh ? make('textarea') : make('input')
   if (element instanceof HTMLInputElement) element.type = (style & ES_PASSWORD) !== 0 ? 'password' : 'text'
-  element.readOnly = (style & ES_READONLY) !== 0
   element.style.textAlign = ['left', 'center', 'right'][style & ES_ALIGNED] ?? 'left'
   if ((style & ES_NUMBER) !== 0) element.inputMode = 'numeric'
   element.addEventListener('input', () => {
@@ -33,13 +34,22 @@ export const showEdit = ({ handle, style }: DialogControl, { tell, hasHeard }: T
       const at = Math.max((selectionStart ?? typed.length) - gone, 0)
       element.setSelectionRange(at, at)
     }
-    tell(editOf(handle, typed))
+    tell(editOf(handle, isHigh ? typed.replaceAll('\n', '\r\n') : typed))
   })
   return {
     element,
     update: (control) => {
       // What was typed since is on its way to the program.
-      if (hasHeard(control) && control.text !== element.value) element.value = control.text
+      const text = isHigh ? control.text.replaceAll('\r\n', '\n') : control.text
+      if (hasHeard(control) && text !== element.value) {
+        // A text that grows shows its end.
+        const isLonger = element.value !== '' && text.startsWith(element.value)
+        element.value = text
+        if (isLonger) element.scrollTop = element.scrollHeight
+      }
+      element.toggleAttribute('maxlength', Boolean(control.limit))
+      if (control.limit) element.maxLength = control.limit
+      element.readOnly = (control.style & ES_READONLY) !== 0
       element.disabled = !isEnabled(control)
     },
   }

@@ -1,4 +1,4 @@
-/* commctrl.h: the common controls, which there are none of: their names and numbers. Own text, after the SDK's documentation. */
+/* commctrl.h: the common controls: sliders and bars of progress, and the names and numbers of the others, which there are none of. Own text, after the SDK's documentation. */
 #ifndef THREE_D3D8_COMMCTRL_H
 #define THREE_D3D8_COMMCTRL_H
 
@@ -9,6 +9,11 @@ typedef struct tagINITCOMMONCONTROLSEX
     DWORD dwSize;
     DWORD dwICC;
 } INITCOMMONCONTROLSEX, *LPINITCOMMONCONTROLSEX;
+
+typedef struct
+{
+    int iLow, iHigh;
+} PBRANGE, *PPBRANGE;
 
 typedef struct _NM_UPDOWN
 {
@@ -37,10 +42,17 @@ extern "C"
 #endif
     BOOL WINAPI _TrackMouseEvent(LPTRACKMOUSEEVENT event) __asm__("TrackMouseEvent");
 
-#define TRACKBAR_CLASS TRACKBAR_CLASSA
 #define TRACKBAR_CLASSA "msctls_trackbar32"
-#define PROGRESS_CLASS PROGRESS_CLASSA
+#define TRACKBAR_CLASSW L"msctls_trackbar32"
 #define PROGRESS_CLASSA "msctls_progress32"
+#define PROGRESS_CLASSW L"msctls_progress32"
+#ifdef UNICODE
+#define TRACKBAR_CLASS TRACKBAR_CLASSW
+#define PROGRESS_CLASS PROGRESS_CLASSW
+#else
+#define TRACKBAR_CLASS TRACKBAR_CLASSA
+#define PROGRESS_CLASS PROGRESS_CLASSA
+#endif
 #define UPDOWN_CLASS UPDOWN_CLASSA
 #define UPDOWN_CLASSA "msctls_updown32"
 #define WC_LISTVIEW WC_LISTVIEWA

@@ -154,6 +154,9 @@ enum dialog_event
     PicksEnd,
     /* lParam is how often somebody did something to it: what is shown of it is newer than that. */
     Told,
+    /* A slider is moved to lParam, or left there. */
+    Slid,
+    SlideEnds,
 };
 /* What pages say besides, and no program sees: keys and buttons are let go of. */
 #define PAGE_RELEASE 0xbf01

@@ -114,7 +114,7 @@ static BOOL carries_text(UINT message)
 {
     static const UINT carriers[] = {WM_SETTEXT,         CB_ADDSTRING,    CB_INSERTSTRING, CB_FINDSTRING,
                                     CB_FINDSTRINGEXACT, CB_SELECTSTRING, LB_ADDSTRING,    LB_INSERTSTRING,
-                                    LB_FINDSTRING,      LB_FINDSTRINGEXACT, LB_SELECTSTRING};
+                                    LB_FINDSTRING,      LB_FINDSTRINGEXACT, LB_SELECTSTRING, EM_REPLACESEL};
     for (size_t n = 0; n < sizeof(carriers) / sizeof(*carriers); n++)
         if (carriers[n] == message)
             return TRUE;

@@ -17,7 +17,7 @@ struct window_class
 static struct window_class classes[CLASSES];
 
 /* Classes that Windows has before a program makes its own. */
-static const char *const predefined[] = {"static", "button", "edit", "listbox", "combobox", "scrollbar", "#32770", "#32769"};
+static const char *const predefined[] = {"static", "button", "edit", "listbox", "combobox", "scrollbar", "msctls_trackbar32", "msctls_progress32", "#32770", "#32769"};
 
 __attribute__((constructor(102))) static void make_classes(void)
 {

@@ -77,6 +77,42 @@ static INT_PTR CALLBACK ask(HWND dialog, UINT message, WPARAM wParam, LPARAM)
     return EndDialog(dialog, 1);
 }
 
+/* What a slider says goes to a bar and to a text that grows. */
+static INT_PTR CALLBACK set_levels(HWND dialog, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    HWND volume = GetDlgItem(dialog, 10), height = GetDlgItem(dialog, 11), bar = GetDlgItem(dialog, 12), log = GetDlgItem(dialog, 13);
+    char text[64];
+    if (message == WM_INITDIALOG)
+    {
+        SendMessage(volume, TBM_SETRANGE, FALSE, MAKELPARAM(-10, 10));
+        SendMessage(volume, TBM_SETPOS, TRUE, 4);
+        SendMessage(bar, PBM_SETRANGE, 0, MAKELPARAM(0, 20));
+        SendMessage(bar, PBM_SETPOS, 14, 0);
+        SendDlgItemMessage(dialog, 14, EM_LIMITTEXT, 3, 0);
+        return TRUE;
+    }
+    if (message == WM_HSCROLL || message == WM_VSCROLL)
+    {
+        int at = (int)SendMessage((HWND)lParam, TBM_GETPOS, 0, 0);
+        note("%s %d of %d: %d\n", message == WM_VSCROLL ? "height" : "volume", LOWORD(wParam), (HWND)lParam == volume || (HWND)lParam == height, at);
+        if (message == WM_HSCROLL)
+            SendMessage(bar, PBM_SETPOS, (WPARAM)(at + 10), 0);
+        if (LOWORD(wParam) != TB_ENDTRACK)
+            return TRUE;
+        wsprintf(text, "line %d\r\n", at);
+        SendMessage(log, EM_SETSEL, (WPARAM)GetWindowTextLength(log), -1);
+        SendMessage(log, EM_REPLACESEL, FALSE, (LPARAM)text);
+        return TRUE;
+    }
+    if (message != WM_COMMAND || LOWORD(wParam) != IDOK)
+        return FALSE;
+    GetDlgItemText(dialog, 14, text, sizeof(text));
+    note("levels %d %d, %d lines, %s %d, %d letters\n", (int)SendMessage(volume, TBM_GETPOS, 0, 0), (int)SendMessage(bar, PBM_GETPOS, 0, 0),
+         (int)SendMessage(log, EM_GETLINECOUNT, 0, 0), text, (int)SendDlgItemMessage(dialog, 14, EM_GETMODIFY, 0, 0),
+         GetWindowTextLength(GetDlgItem(dialog, 15)));
+    return EndDialog(dialog, 1);
+}
+
 /* Messages that are noted, with the low word of wParam. */
 static const struct
 {
@@ -126,6 +162,8 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
         }
         if (wParam == VK_F7)
             DialogBox(NULL, MAKEINTRESOURCE(2), window, ask);
+        if (wParam == VK_F6)
+            DialogBox(NULL, MAKEINTRESOURCE(4), window, set_levels);
         if (wParam == VK_F8)
             SetClassLong(window, GCL_HCURSOR, (LONG)(size_t)LoadCursor(NULL, IDC_SIZEWE));
         if (wParam == VK_F9)

@@ -1,7 +1,8 @@
-/* Sizes, colours and settings of the system, scroll bars and the clipboard. */
+/* Sizes, colours and settings of the system, scroll bars, controls and the clipboard. */
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
+#include <commctrl.h>
 
 static int wrong;
 
@@ -100,11 +101,68 @@ static void clipboard(void)
     IS(DestroyWindow(window));
 }
 
+static HWND control(const char *of, DWORD style)
+{
+    return CreateWindow(of, "", WS_POPUP | style, 0, 0, 100, 20, NULL, NULL, NULL, NULL);
+}
+
+static void sliders(void)
+{
+    PBRANGE range = {0, 0};
+    HWND slider = control(TRACKBAR_CLASS, 0), bar = control(PROGRESS_CLASS, 0);
+    IS(SendMessage(slider, TBM_GETRANGEMAX, 0, 0) == 100 && SendMessage(slider, TBM_GETPAGESIZE, 0, 0) == 20 && SendMessage(slider, TBM_GETLINESIZE, 0, 0) == 1);
+    SendMessage(slider, TBM_SETPOS, TRUE, 70), SendMessage(slider, TBM_SETRANGE, TRUE, MAKELONG(-50, 50));
+    IS(SendMessage(slider, TBM_GETPOS, 0, 0) == 50 && SendMessage(slider, TBM_GETRANGEMIN, 0, 0) == -50);
+    SendMessage(slider, TBM_SETPOS, TRUE, -90), SendMessage(slider, TBM_SETRANGEMIN, TRUE, -20);
+    IS(SendMessage(slider, TBM_GETPOS, 0, 0) == -20 && SendMessage(slider, TBM_SETPAGESIZE, 0, 5) == 14 && SendMessage(slider, TBM_SETLINESIZE, 0, 2) == 1 && SendMessage(slider, TBM_GETPAGESIZE, 0, 0) == 5);
+    IS(SendMessage(bar, PBM_SETPOS, 95, 0) == 0 && SendMessage(bar, PBM_STEPIT, 0, 0) == 95 && SendMessage(bar, PBM_GETPOS, 0, 0) == 0);
+    IS(SendMessage(bar, PBM_SETSTEP, 3, 0) == 10 && SendMessage(bar, PBM_DELTAPOS, 7, 0) == 0 && SendMessage(bar, PBM_STEPIT, 0, 0) == 7 && SendMessage(bar, PBM_GETPOS, 0, 0) == 10);
+    IS(SendMessage(bar, PBM_SETRANGE, 0, MAKELONG(2, 8)) == MAKELONG(0, 100) && SendMessage(bar, PBM_GETPOS, 0, 0) == 8 && SendMessage(bar, PBM_SETRANGE32, (WPARAM)-5, 70000) == MAKELONG(2, 8));
+    IS(SendMessage(bar, PBM_GETRANGE, TRUE, (LPARAM)&range) == -5 && range.iLow == -5 && range.iHigh == 70000 && SendMessage(bar, PBM_SETPOS, 80000, 0) == 8 && SendMessage(bar, PBM_GETPOS, 0, 0) == 70000);
+    IS(DestroyWindow(slider) && DestroyWindow(bar));
+}
+
+static void edited_texts(void)
+{
+    char text[64];
+    DWORD from, to;
+    HWND edit = control("edit", ES_MULTILINE);
+    SetWindowText(edit, "one\r\nthree\r\n");
+    IS(SendMessage(edit, EM_GETLINECOUNT, 0, 0) == 3 && SendMessage(edit, EM_LINEINDEX, 1, 0) == 5 && SendMessage(edit, EM_LINELENGTH, 6, 0) == 5 && SendMessage(edit, EM_LINEFROMCHAR, 7, 0) == 1 && SendMessage(edit, EM_LINEINDEX, 3, 0) == -1);
+    *(WORD *)text = sizeof(text);
+    IS(SendMessage(edit, EM_GETLINE, 1, (LPARAM)text) == 5 && strcmp(text, "three") == 0);
+    SendMessage(edit, EM_SETSEL, 5, 5), SendMessage(edit, EM_REPLACESEL, FALSE, (LPARAM) "two\r\n");
+    IS(GetWindowText(edit, text, sizeof(text)) && strcmp(text, "one\r\ntwo\r\nthree\r\n") == 0 && SendMessage(edit, EM_GETSEL, (WPARAM)&from, (LPARAM)&to) == MAKELONG(10, 10) && from == 10 && to == 10);
+    IS(SendMessage(edit, EM_GETMODIFY, 0, 0) && SendMessage(edit, EM_SETREADONLY, TRUE, 0) && GetWindowLong(edit, GWL_STYLE) & ES_READONLY);
+    // A log that somebody reads grows, too: all is selected, then nothing behind it, and more comes there.
+    SendMessage(edit, EM_SETSEL, 0, -1), SendMessage(edit, EM_SETSEL, (WPARAM)-1, -1), SendMessage(edit, EM_REPLACESEL, 0, (LPARAM) "_");
+    IS(GetWindowText(edit, text, sizeof(text)) && strcmp(text, "one\r\ntwo\r\nthree\r\n_") == 0);
+    SendMessage(edit, EM_SETSEL, 0, -1), SendMessageW(edit, EM_REPLACESEL, 0, (LPARAM)L"new");
+    IS(GetWindowText(edit, text, sizeof(text)) == 3 && strcmp(text, "new") == 0 && SetWindowText(edit, "x") && SendMessage(edit, EM_GETSEL, 0, 0) == 0 && !SendMessage(edit, EM_GETMODIFY, 0, 0));
+    IS(SendMessage(edit, EM_GETLIMITTEXT, 0, 0) == 32767 && SendMessage(edit, EM_LIMITTEXT, 8, 0) && SendMessage(edit, EM_GETLIMITTEXT, 0, 0) == 8);
+    IS(DestroyWindow(edit));
+}
+
+/* Entries that a program draws itself are numbers, unless it says that they are texts. */
+static void drawn_entries(void)
+{
+    DWORD number = 0;
+    char text[8];
+    HWND numbers = control("listbox", LBS_OWNERDRAWFIXED | LBS_SORT), texts = control("combobox", CBS_OWNERDRAWVARIABLE | CBS_HASSTRINGS);
+    IS(SendMessage(numbers, LB_ADDSTRING, 0, 7) == 0 && SendMessage(numbers, LB_INSERTSTRING, 0, 9) == 0 && SendMessage(numbers, LB_GETCOUNT, 0, 0) == 2);
+    IS(SendMessage(numbers, LB_GETTEXT, 1, (LPARAM)&number) == sizeof(number) && number == 7 && SendMessage(numbers, LB_GETITEMDATA, 0, 0) == 9 && SendMessage(numbers, LB_GETTEXT, 2, (LPARAM)&number) == LB_ERR);
+    IS(SendMessage(texts, CB_ADDSTRING, 0, (LPARAM) "red") == 0 && SendMessage(texts, CB_GETLBTEXT, 0, (LPARAM)text) == 3 && strcmp(text, "red") == 0);
+    IS(DestroyWindow(numbers) && DestroyWindow(texts));
+}
+
 int main(void)
 {
     system_settings();
     displays();
     scroll_bars();
+    sliders();
+    edited_texts();
+    drawn_entries();
     clipboard();
     printf("%d wrong\n", wrong);
     return wrong;

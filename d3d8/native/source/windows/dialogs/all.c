@@ -2,5 +2,7 @@
 #include "controls.c"
 #include "dialog-view.c"
 #include "dialogs.c"
+#include "edits.c"
 #include "lists.c"
 #include "message-box.c"
+#include "sliders.c"

@@ -3,12 +3,18 @@
 #include <string.h>
 #include <strings.h>
 #include <windows.h>
+#include <commctrl.h>
 #include "../../host.h"
 #include "control.h"
 
 static BOOL is_of_class(const struct window *window, const char *name)
 {
     return strcasecmp(three_d3d8_class_of(window->class_)->lpszClassName, name) == 0;
+}
+
+static BOOL is_slider(const struct window *window)
+{
+    return is_of_class(window, TRACKBAR_CLASSA) || is_of_class(window, PROGRESS_CLASSA);
 }
 
 /* Takes the check of the other radio buttons of a group: those from one with WS_GROUP on, up to the next. */
@@ -114,13 +120,34 @@ static void add_letter(WCHAR **text, size_t *length, size_t *room, WCHAR letter)
     (*text)[(*length)++] = letter;
 }
 
+/* A slider is moved, or left there. */
+static void slide(const struct window *window, struct control *own, BOOL ends, int at)
+{
+    UINT message = window->style & TBS_VERT ? WM_VSCROLL : WM_HSCROLL;
+    HWND handle = window->handle, parent = window->parent;
+    own->chosen = at;
+    SendMessageA(parent, message, MAKEWPARAM(ends ? TB_THUMBPOSITION : TB_THUMBTRACK, at), (LPARAM)handle);
+    if (ends && IsWindow(handle))
+        SendMessageA(parent, message, TB_ENDTRACK, (LPARAM)handle);
+}
+
+/* A text is typed: more is written behind it. */
+static void take_typed(struct window *window, struct control *own, const WCHAR *text)
+{
+    char *narrow = three_d3d8_narrowed(text);
+    three_d3d8_set_text(window, narrow);
+    three_d3d8_put_caret(own, (int)strlen(narrow));
+    own->is_modified = TRUE;
+    free(narrow);
+    tell_parent(window, is_of_class(window, "combobox") ? CBN_EDITCHANGE : EN_CHANGE);
+}
+
 /* What somebody did to a control of a dialog. */
 static void hear(struct window *window, struct control *own, enum dialog_event what, int value)
 {
     /* The text that is being told, in letters of 16 bits. */
     static WCHAR *text;
     static size_t length, room;
-    char *narrow;
     switch (what)
     {
     case Clicked:
@@ -137,9 +164,7 @@ static void hear(struct window *window, struct control *own, enum dialog_event w
         break;
     case TextEnds:
         add_letter(&text, &length, &room, 0);
-        three_d3d8_set_text(window, narrow = three_d3d8_narrowed(text));
-        free(narrow);
-        tell_parent(window, is_of_class(window, "combobox") ? CBN_EDITCHANGE : EN_CHANGE);
+        take_typed(window, own, text);
         break;
     case Opened:
     case Closed:
@@ -157,6 +182,10 @@ static void hear(struct window *window, struct control *own, enum dialog_event w
     case Told:
         own->told = value;
         break;
+    case Slid:
+    case SlideEnds:
+        slide(window, own, what == SlideEnds, value);
+        break;
     }
 }
 
@@ -172,11 +201,38 @@ const char *three_d3d8_entry(const struct window *window, int n, int *chosen)
     return own && n < own->count ? own->entries[n].text : NULL;
 }
 
+/* What is asked of lists and scroll bars. */
+static LRESULT act_on_lists(struct window *window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    struct control *own = window->control;
+    LRESULT several;
+    if (is_of_class(window, "scrollbar") && three_d3d8_scroll_control(window->handle, message, wParam, lParam, &several))
+        return several;
+    if (has_several(window) && three_d3d8_act_on_several(own, message, wParam, lParam, &several))
+        return several;
+    if (message == LB_GETSEL && is_of_class(window, "listbox"))
+        return (int)wParam < 0 || (int)wParam >= own->count ? LB_ERR : own->chosen == (int)wParam;
+    int is_combo = is_of_class(window, "combobox");
+    LRESULT result;
+    BOOL chooses;
+    if (three_d3d8_list_act(own, window, is_combo, message, wParam, lParam, &result, &chooses))
+    {
+        if (chooses)
+            take_text(window, own);
+        return result;
+    }
+    return DefWindowProcA(window->handle, message, wParam, lParam);
+}
+
 LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
 {
     struct window *window = three_d3d8_window(handle);
     if (!window->control && (window->control = calloc(1, sizeof(struct control))))
+    {
         window->control->chosen = -1;
+        if (is_slider(window))
+            three_d3d8_begin_slider(window->control);
+    }
     struct control *own = window->control;
     switch (message)
     {
@@ -201,21 +257,14 @@ LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LP
     default:
         break;
     }
-    LRESULT several;
-    if (is_of_class(window, "scrollbar") && three_d3d8_scroll_control(handle, message, wParam, lParam, &several))
-        return several;
-    if (has_several(window) && three_d3d8_act_on_several(own, message, wParam, lParam, &several))
-        return several;
-    if (message == LB_GETSEL && is_of_class(window, "listbox"))
-        return (int)wParam < 0 || (int)wParam >= own->count ? LB_ERR : own->chosen == (int)wParam;
-    int is_combo = is_of_class(window, "combobox");
     LRESULT result;
-    BOOL chooses;
-    if (three_d3d8_list_act(own, window, is_combo, message, wParam, lParam, &result, &chooses))
-    {
-        if (chooses)
-            take_text(window, own);
+    if (is_of_class(window, TRACKBAR_CLASSA) && three_d3d8_slide(own, message, wParam, lParam, &result))
         return result;
-    }
-    return DefWindowProcA(handle, message, wParam, lParam);
+    if (is_of_class(window, PROGRESS_CLASSA) && three_d3d8_progress(own, message, wParam, lParam, &result))
+        return result;
+    if (is_of_class(window, "edit") && three_d3d8_edit(own, window, message, wParam, lParam, &result))
+        return result;
+    if (is_of_class(window, "edit") && message == WM_SETTEXT)
+        three_d3d8_put_caret(own, 0), own->is_modified = FALSE;
+    return act_on_lists(window, message, wParam, lParam);
 }

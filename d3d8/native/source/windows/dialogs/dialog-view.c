@@ -65,6 +65,8 @@ static void put_control(struct growing *to, struct window *window)
     put_number(to, "checked", SendMessageA(window->handle, BM_GETCHECK, 0, 0));
     put_number(to, "chosen", chosen);
     put_number(to, "told", three_d3d8_told(window));
+    if (window->control)
+        put_number(to, "low", window->control->low), put_number(to, "high", window->control->high), put_number(to, "limit", window->control->limit);
     put(to, ",\"text\":");
     put_text(to, window->title);
     put(to, ",\"entries\":[");

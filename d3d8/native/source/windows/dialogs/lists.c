@@ -81,6 +81,22 @@ static LRESULT find_entry(const struct control *own, int after, const char *text
     return LB_ERR;
 }
 
+/* Entries that a program draws itself have numbers of its own in place of texts. */
+static LRESULT act_on_numbers(struct control *own, enum act act, int n, LPARAM lParam)
+{
+    if (act == Text)
+    {
+        if (n < 0 || n >= own->count)
+            return LB_ERR;
+        memcpy((void *)lParam, &own->entries[n].data, sizeof(own->entries[n].data));
+        return sizeof(own->entries[n].data);
+    }
+    LRESULT at = insert(own, act == Add || n < 0 ? own->count : n, "");
+    if (at >= 0)
+        own->entries[at].data = lParam;
+    return at;
+}
+
 static LRESULT act_on(struct control *own, enum act act, int is_sorted, int n, LPARAM lParam)
 {
     const char *text = (const char *)lParam;
@@ -134,10 +150,13 @@ static LRESULT act_on(struct control *own, enum act act, int is_sorted, int n, L
 BOOL three_d3d8_list_act(struct control *own, const struct window *window, BOOL is_combo, UINT message, WPARAM wParam, LPARAM lParam, LRESULT *result, BOOL *chooses)
 {
     int is_sorted = (window->style & (is_combo ? CBS_SORT : LBS_SORT)) != 0;
+    LONG drawn = window->style & (is_combo ? CBS_OWNERDRAWFIXED | CBS_OWNERDRAWVARIABLE : LBS_OWNERDRAWFIXED | LBS_OWNERDRAWVARIABLE);
+    BOOL has_numbers = drawn && !(window->style & (is_combo ? CBS_HASSTRINGS : LBS_HASSTRINGS));
     for (size_t n = 0; n < sizeof(acts) / sizeof(acts[0]); n++)
         if (message == (is_combo ? acts[n].combo : acts[n].list))
         {
-            *result = act_on(own, acts[n].act, is_sorted, (int)wParam, lParam);
+            BOOL is_number = has_numbers && (acts[n].act == Add || acts[n].act == Insert || acts[n].act == Text);
+            *result = is_number ? act_on_numbers(own, acts[n].act, (int)wParam, lParam) : act_on(own, acts[n].act, is_sorted, (int)wParam, lParam);
             *chooses = acts[n].act == Choose || acts[n].act == Select;
             return TRUE;
         }
