@@ -39,6 +39,7 @@ describe.each(ways)('a program %s', (_, way) => {
       await box.selectOption('third')
       expect(await noted('code 1 of 2')).toEqual(['code 7 of 1', 'code 9 of 2', 'code 8 of 2', 'code 1 of 2'])
       expect(await box.inputValue()).toBe('third')
+      expect(await box.evaluate((one) => getComputedStyle(one).whiteSpace)).toBe('nowrap')
       await box.selectOption('none')
       expect(await noted('code 1 of 2')).toEqual(['code 7 of 2', 'code 9 of 3', 'code 8 of 2', 'code 1 of 2'])
       await expect.poll(() => box.inputValue()).toBe('third')
@@ -109,6 +110,19 @@ describe.each(ways)('a program %s', (_, way) => {
       expect(await log.inputValue()).toBe('line -3\nline 1\n')
       expect(await log.evaluate((one: HTMLTextAreaElement) => one.readOnly)).toBe(true)
       await name.pressSequentially('abcd')
+      // It lies elsewhere when its title is moved.
+      const dialog = page.getByRole('dialog')
+      const title = page.getByText('Levels')
+      const placeOf = async () => (await dialog.boundingBox()) ?? { x: 0, y: 0 }
+      const { x, y } = await placeOf()
+      await title.hover()
+      await page.mouse.down()
+      await page.mouse.move(x + 10, y + 10)
+      const grasped = await placeOf()
+      await page.mouse.move(x - 30, y + 25)
+      await page.mouse.up()
+      const { x: left, y: top } = await placeOf()
+      expect([left - grasped.x, top - grasped.y]).toEqual([-40, 15])
       // Its lines end with two letters.
       await page.getByRole('textbox').nth(2).fill('a\nb')
       await page.getByRole('button', { name: 'OK' }).click()

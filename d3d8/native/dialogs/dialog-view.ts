@@ -17,7 +17,7 @@ const CSS = `
 }
 .program-dialog > header {
   display: flex; justify-content: space-between; align-items: center; height: ${TITLE}px; padding: 0 2px 0 6px;
-  background: #0a246a; color: #fff; font-weight: bold;
+  background: #0a246a; color: #fff; font-weight: bold; cursor: default; user-select: none; touch-action: none;
 }
 .program-dialog > div { position: relative; }
 .program-dialog > div > * {
@@ -29,11 +29,30 @@ const CSS = `
 .program-dialog button[aria-pressed='true'] { border-style: inset; background: #eee; }
 .program-dialog label { display: flex; align-items: center; gap: 4px; }
 .program-dialog label input { margin: 0; }
+.program-dialog select { white-space: nowrap; }
 .program-dialog span:has(> select) { display: flex; }
 .program-dialog span > input { flex: 1; min-width: 0; box-sizing: border-box; }
 .program-dialog span > select { width: 20px; }
 .program-dialog fieldset { border: 1px solid #888; pointer-events: none; }
 `
+
+/** Has a dialog follow the pointer that holds its title; it stays on the page. */
+const letMove = (title: HTMLElement, dialog: HTMLElement): void => {
+  let [x, y] = [0, 0]
+  let held: readonly [x: number, y: number] | null = null
+  title.addEventListener('pointerdown', ({ target, pointerId, clientX, clientY }) => {
+    if (target instanceof HTMLButtonElement) return
+    held = [clientX - x, clientY - y]
+    title.setPointerCapture(pointerId)
+  })
+  title.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (held === null) return
+    x = Math.min(Math.max(clientX, 0), innerWidth - 1) - held[0]
+    y = Math.min(Math.max(clientY, 0), innerHeight - 1) - held[1]
+    dialog.style.translate = `${x}px ${y}px`
+  })
+  title.addEventListener('lostpointercapture', () => void (held = null))
+}
 
 /** A dialog on the page. */
 class View {
@@ -54,6 +73,7 @@ class View {
     close.ariaLabel = 'Close'
     close.addEventListener('click', () => send(closeOf(handle)))
     header.append(this.#title, close)
+    letMove(header, this.element)
     this.element.append(header, this.#body)
     this.element.addEventListener('keydown', (event) => {
       // Keys of a dialog are none of the program's window.
@@ -127,6 +147,8 @@ export class DialogViews {
   readonly #views = new Map<number, View>()
   /** Where they lie: the page's style does not reach them. */
   #shadow: ShadowRoot | null = null
+  /** That of the dialog which lies above the others. */
+  #highest = 10
   /** Called when the keyboard goes from one dialog to another. */
   onFocus: (() => void) | null = null
 
@@ -155,6 +177,9 @@ export class DialogViews {
     const made = new View(handle, this.#send)
     this.#views.set(handle, made)
     made.update(dialog)
+    const raise = (): void => void (made.element.style.zIndex = String(++this.#highest))
+    made.element.addEventListener('pointerdown', raise)
+    raise()
     this.#place().append(made.element)
     made.element.show()
     made.focus()
