@@ -32,6 +32,18 @@ const scaleOf = (element: HTMLElement, { width, height }: DOMRect): readonly [x:
     ? [element.width / width, element.height / height]
     : [1, 1]
 
+/**
+ * A drag that leaves the element still belongs to it. Browsers refuse to hold a pointer that they have locked, which a
+ * page may not have been told yet, and made-up events have none.
+ */
+const hold = (element: HTMLElement, pointer: number): void => {
+  try {
+    element.setPointerCapture(pointer)
+  } catch {
+    // A locked pointer does not leave the element.
+  }
+}
+
 const pointerChanges = (element: HTMLElement): Observable<PointerChange> =>
   merge(...Object.keys(phases).map((type) => fromEvent<PointerEvent>(element, type))).pipe(
     map((event) => {
@@ -39,9 +51,7 @@ const pointerChanges = (element: HTMLElement): Observable<PointerChange> =>
       const [across, down] = scaleOf(element, box)
       if (event.type === 'pointerdown') {
         element.focus({ preventScroll: true })
-        // A drag that leaves the element still belongs to it. Made-up events have no pointer that could be held, and
-        // browsers refuse to hold one that is locked.
-        if (event.isTrusted && !element.ownerDocument.pointerLockElement) element.setPointerCapture(event.pointerId)
+        hold(element, event.pointerId)
       }
       return {
         kind: 'pointer',

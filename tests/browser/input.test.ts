@@ -110,6 +110,18 @@ describe('the pointer', () => {
     ])
   })
 
+  test('is heard when the browser refuses to hold it, as one that it is about to lock', () => {
+    const { heard } = listen()
+    const refusal = new DOMException('The pointer is locked.', 'InvalidStateError')
+    const hold = vi.spyOn(canvas, 'setPointerCapture').mockImplementation(() => {
+      throw refusal
+    })
+    point('pointerdown', { button: 0, buttons: 1 })
+    point('pointerup', { button: 0, buttons: 0 })
+    expect(hold).toHaveBeenCalledOnce()
+    expect(heard).toMatchObject([{ phase: 'down' }, { phase: 'up' }])
+  })
+
   test('is asked for with the element, and a refusal is told', async () => {
     const { input } = listen()
     const request = vi.spyOn(canvas, 'requestPointerLock').mockRejectedValue(new Error('no gesture'))
