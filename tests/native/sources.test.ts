@@ -281,6 +281,7 @@ int main()
     CreateFile("save.dat", GENERIC_READ, 0, NULL, OPEN_EXISTING, 0, NULL);
     D3DXCreateTextureFromFile(device, "wall.bmp", &texture);
     LoadLibrary("bass.dll");
+    GetProcAddress(GetModuleHandle("kernel32.dll"), "CreateToolhelp32Snapshot");
   }
   fclose(fopen("made.txt", "wb"));
   return 0;
@@ -339,6 +340,7 @@ it(
       'There is no file save.dat',
       'There is no file wall.bmp',
       'LoadLibrary: there is no bass.dll',
+      'GetProcAddress: there is no CreateToolhelp32Snapshot in kernel32',
     ])
     const [refused, ...more] = lines.filter((line) => line.includes('EndScene'))
     expect(more).toEqual([`${refused} … 240 times more`])

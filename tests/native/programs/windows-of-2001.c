@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
+#include <shlobj.h>
 #include <initguid.h>
 #include <d3d8.h>
 #include <ctype.h>
@@ -179,6 +180,18 @@ static void refused(IDirect3DDevice8 *device)
     IDirect3DCubeTexture8_Release(cube);
 }
 
+/* What Windows 95 and NT 4 did not have, programs look for. */
+static void looked_for(void)
+{
+    char folder[MAX_PATH], other[MAX_PATH];
+    SYSTEM_POWER_STATUS power;
+    BOOL(WINAPI * status)(LPSYSTEM_POWER_STATUS) = (void *)GetProcAddress(LoadLibraryA("kernel32.dll"), "GetSystemPowerStatus");
+    HRESULT(WINAPI * path)(HWND, int, HANDLE, DWORD, LPSTR) = (void *)GetProcAddress(LoadLibraryA("SHFOLDER.DLL"), "SHGetFolderPathA");
+    IS(status && status(&power) && power.ACLineStatus == 1);
+    IS(path && path(NULL, CSIDL_APPDATA, NULL, 0, folder) == S_OK && SHGetFolderPathA(NULL, CSIDL_APPDATA, NULL, 0, other) == S_OK && !strcmp(folder, other));
+    IS(GetProcAddress(LoadLibraryA("msimg32"), "AlphaBlend") == (FARPROC)AlphaBlend && GetProcAddress(GetModuleHandleA("user32"), "SendInput") == (FARPROC)SendInput);
+}
+
 static BOOL is_pointer_at(LONG x, LONG y)
 {
     POINT at;
@@ -287,6 +300,7 @@ static void screen(HINSTANCE instance)
     IS(ChangeDisplaySettingsA(NULL, 0) == DISP_CHANGE_SUCCESSFUL && GetSystemMetrics(SM_CXSCREEN) == width);
     mode.dmPelsWidth = 123;
     IS(ChangeDisplaySettingsA(&mode, 0) == DISP_CHANGE_BADMODE);
+    looked_for();
     pointer(window);
     DestroyWindow(window);
 }

@@ -5,6 +5,7 @@
 #include <windows.h>
 #include <dinput.h>
 #include <dsound.h>
+#include <shlobj.h>
 #include "../host.h"
 
 #define EXPORT(module, name) {module, #name, (FARPROC)name}
@@ -116,6 +117,13 @@ static const struct
     EXPORT("kernel32", AllocConsole),
     EXPORT("kernel32", SetThreadExecutionState),
     EXPORT("kernel32", SwitchToThread),
+    EXPORT("kernel32", GetSystemPowerStatus),
+    EXPORT("kernel32", GetLongPathNameA),
+    EXPORT("kernel32", GetDiskFreeSpaceA),
+    EXPORT("kernel32", SetProcessWorkingSetSize),
+    EXPORT("kernel32", GetSystemDefaultLangID),
+    EXPORT("kernel32", InterlockedCompareExchange),
+    EXPORT("kernel32", InterlockedExchangeAdd),
     EXPORT("user32", GetAsyncKeyState),
     EXPORT("user32", GetKeyState),
     EXPORT("user32", GetKeyboardState),
@@ -196,6 +204,14 @@ static const struct
     EXPORT("user32", TrackMouseEvent),
     EXPORT("user32", SetLayeredWindowAttributes),
     EXPORT("user32", FlashWindow),
+    EXPORT("user32", AnimateWindow),
+    EXPORT("user32", GetLastInputInfo),
+    EXPORT("user32", SendInput),
+    EXPORT("user32", keybd_event),
+    EXPORT("user32", mouse_event),
+    EXPORT("user32", SetWindowsHookExA),
+    EXPORT("user32", UnhookWindowsHookEx),
+    EXPORT("user32", CallNextHookEx),
     EXPORT("user32", MsgWaitForMultipleObjects),
     EXPORT("user32", wsprintfA),
     EXPORT("user32", wvsprintfA),
@@ -242,6 +258,11 @@ static const struct
     EXPORT("ole32", CoTaskMemAlloc),
     EXPORT("ole32", CoTaskMemFree),
     EXPORT("shell32", ShellExecuteA),
+    EXPORT("shell32", SHGetFolderPathA),
+    EXPORT("shell32", SHGetSpecialFolderPathA),
+    EXPORT("shfolder", SHGetFolderPathA),
+    EXPORT("msimg32", TransparentBlt),
+    EXPORT("msimg32", AlphaBlend),
     EXPORT("msvcrt", malloc),
     EXPORT("msvcrt", calloc),
     EXPORT("msvcrt", realloc),

@@ -57,7 +57,7 @@ static const struct
 
 #define DIRECT3D 1
 static const char *const modules[] = {
-    "program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "dinput", "dinput8", "dsound", "advapi32", "ole32", "shell32", "msvcrt",
+    "program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "dinput", "dinput8", "dsound", "advapi32", "ole32", "shell32", "msvcrt", "shfolder", "msimg32",
 };
 #define MODULES (sizeof(modules) / sizeof(modules[0]))
 #define FIRST_MODULE 0x400000
@@ -134,6 +134,12 @@ FARPROC WINAPI GetProcAddress(HMODULE module, LPCSTR name)
         found = three_d3d8_export(modules[index], name);
     if (!found)
         SetLastError(ERROR_PROC_NOT_FOUND);
+    if (!found && is_known)
+    {
+        char text[160];
+        snprintf(text, sizeof(text), "GetProcAddress: there is no %.100s in %s", name, modules[index]);
+        host_missing(text);
+    }
     return found;
 }
 
