@@ -6,14 +6,16 @@ import type { HostMessage } from './host-message.js'
 /** All that is held is let go of (d3d8/native/source/host.h). */
 const PAGE_RELEASE = 0xbf01
 /** How far the mouse moved while its pointer is locked, and whether it is. */
-const PAGE_MOVED = 0xbf03
+export const PAGE_MOVED = 0xbf03
 const PAGE_LOCK = 0xbf04
 const WM_KEYDOWN = 0x0100
 const WM_KEYUP = 0x0101
 const WM_SYSKEYDOWN = 0x0104
 const WM_SYSKEYUP = 0x0105
-const WM_MOUSEMOVE = 0x0200
-const WM_MOUSEWHEEL = 0x020a
+/** The first message of the mouse. */
+export const WM_MOUSEMOVE = 0x0200
+/** The last one. */
+export const WM_MOUSEWHEEL = 0x020a
 const WM_MOUSELEAVE = 0x02a3
 /** Messages of a button that goes down, by PointerEvent.button; that it goes up is the next number. */
 const BUTTONS = [0x0201, 0x0207, 0x0204]

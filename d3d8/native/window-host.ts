@@ -1,6 +1,7 @@
 /** What Windows asks of the page: a window is a canvas, and what the user does comes as messages. */
 import { readDialog, type ProgramDialog } from './dialogs/index.js'
 import type { HostMessage } from './host-message.js'
+import { PAGE_MOVED, WM_MOUSEMOVE, WM_MOUSEWHEEL } from './input-messages.js'
 import type { ProgramMemory } from './memory.js'
 import type { PassageWindows } from './passage.js'
 import type { SoundOutput } from './sound.js'
@@ -77,17 +78,25 @@ export const cursorNames: ReadonlySet<string> = new Set(cursors.values())
 /** Words of a MSG without its point. */
 const MESSAGE_WORDS = 5
 
+/** Whether a message tells of a place in the canvas, or of a way there. */
+const isOfMouse = (message: number): boolean =>
+  (message >= WM_MOUSEMOVE && message <= WM_MOUSEWHEEL) || message === PAGE_MOVED
+
 /** The windows of a program. */
 export class ProgramWindows implements PassageWindows {
   readonly imports: Readonly<Record<string, (...args: number[]) => number | undefined>>
   readonly #canvases = new Map<number, WindowCanvas>()
   readonly #sizes = new Map<number, { readonly width: number; readonly height: number }>()
   readonly #host: WindowHost
+  readonly #onMissing: ((what: string) => void) | undefined
   #first = 0
+  /** Whether a window has no canvas of its own, which is said once. */
+  #shared = false
   #thrown: Error | null = null
 
   constructor(memory: ProgramMemory, host: WindowHost, onMissing?: (what: string) => void) {
     this.#host = host
+    this.#onMissing = onMissing
     const start = performance.now()
     this.imports = {
       now: () => performance.now() - start,
@@ -95,7 +104,8 @@ export class ProgramWindows implements PassageWindows {
       poll: (at) => {
         const next = host.poll?.() ?? null
         if (next === null) return 0
-        const { window = 0, message, wParam, lParam, time = performance.now() - start } = next
+        const { window: named = 0, message, wParam, lParam, time = performance.now() - start } = next
+        const window = named === 0 && isOfMouse(message) ? this.#shown : named
         memory.require(at, MESSAGE_WORDS * 4)
         ;[window, message, wParam, lParam, time].forEach((word, n) => {
           memory.view.setUint32(at + n * 4, word, true)
@@ -139,7 +149,12 @@ export class ProgramWindows implements PassageWindows {
     const { canvas, createCanvas } = this.#host
     const isFirst = ![...this.#canvases.values()].includes(canvas)
     const own = isFirst ? canvas : createCanvas?.(handle, size.width, size.height)
-    if (own === undefined) return handle
+    if (own === undefined) {
+      if (!this.#shared)
+        this.#onMissing?.("There is no canvas for a second window: what is shown in it is shown in the first one's.")
+      this.#shared = true
+      return handle
+    }
     this.#canvases.set(handle, own)
     return own
   }
@@ -147,6 +162,12 @@ export class ProgramWindows implements PassageWindows {
   handleOf(canvas: unknown): number {
     for (const [handle, own] of this.#canvases) if (own === canvas) return handle
     return typeof canvas === 'number' ? canvas : 0
+  }
+
+  /** The window whose client area the host's canvas is; 0 for none yet. */
+  get #shown(): number {
+    for (const [handle, own] of this.#canvases) if (own === this.#host.canvas) return handle
+    return 0
   }
 
   /** Pixels of a window's client area; those of the screen for what is no window. */

@@ -187,6 +187,8 @@ void three_d3d8_limit_new(struct window *window, CREATESTRUCTA *how);
 void three_d3d8_limit(struct window *window, WINDOWPOS *place);
 /* Leaves of a window's rectangle what its frame has inside. */
 void three_d3d8_inner(const struct window *window, LPRECT rect);
+/* Who hears the mouse at a place of the screen, of a window and what lies in it. */
+HWND three_d3d8_window_under(HWND shown, POINT at);
 /* What part of a window is at a place of the screen, as WM_NCHITTEST tells it. */
 LRESULT three_d3d8_hit(const struct window *window, POINT at);
 /* A window has been asked to draw: it is not asked for ever, whether it has drawn or not. */

@@ -41,7 +41,10 @@ function drawingOf({ way, canvas, events }: WorkerJob): {
 const hostOf = (canvas: OffscreenCanvas, events: Events, screen: WorkerJob['screen']): WindowHost => ({
   canvas,
   screen,
-  createCanvas: (_handle, width, height) => new OffscreenCanvas(width, height),
+  createCanvas: (_handle, width, height) => {
+    post({ type: 'debug', text: 'There is no canvas for a second window: what is shown in it is not seen.' })
+    return new OffscreenCanvas(width, height)
+  },
   poll: () => events.poll(),
   debug: (text) => post({ type: 'debug', text }),
   dialog: (handle, dialog) => post({ type: 'dialog', handle, dialog }),

@@ -105,6 +105,30 @@ static BOOL is_input(UINT message)
     return (message >= WM_KEYFIRST && message <= WM_KEYLAST) || (message >= WM_MOUSEFIRST && message <= WM_MOUSELAST) || message == PAGE_MOVED;
 }
 
+/* Aims what the mouse does in the window that the page shows at whoever has it there; FALSE where nobody hears it. */
+static BOOL aim(MSG *message)
+{
+    BOOL has_place = message->message != PAGE_MOVED;
+    POINT at = {GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
+    if (!IsWindowEnabled(GetAncestor(message->hwnd, GA_ROOT)))
+        return FALSE;
+    // The wheel is turned where the keyboard is.
+    if (message->message == WM_MOUSEWHEEL)
+    {
+        message->hwnd = GetFocus() ? GetFocus() : message->hwnd;
+        return TRUE;
+    }
+    if (has_place)
+        ClientToScreen(message->hwnd, &at);
+    else
+        at = three_d3d8_pointer();
+    message->hwnd = GetCapture() ? GetCapture() : three_d3d8_window_under(message->hwnd, at);
+    ScreenToClient(message->hwnd, &at);
+    if (has_place)
+        message->lParam = MAKELPARAM(at.x, at.y);
+    return TRUE;
+}
+
 /* Takes what the page has seen into the queue. */
 void three_d3d8_gather(void)
 {
@@ -130,13 +154,11 @@ void three_d3d8_gather(void)
         struct window *window = three_d3d8_window(message.hwnd);
         if (!window && message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST)
             window = three_d3d8_window(GetFocus());
-        // The wheel is not the pointer's.
-        if (message.message == WM_MOUSEWHEEL && three_d3d8_window(GetFocus()))
-            window = three_d3d8_window(GetFocus());
         if (!window)
             window = three_d3d8_first_window();
         message.hwnd = window ? window->handle : NULL;
-        if (window && window->style & WS_DISABLED && is_input(message.message))
+        BOOL is_mouse = (message.message >= WM_MOUSEFIRST && message.message <= WM_MOUSELAST) || message.message == PAGE_MOVED;
+        if (window && (is_mouse ? !aim(&message) : window->style & WS_DISABLED && is_input(message.message)))
             continue;
         if (window)
             three_d3d8_post_input(&message, FALSE);

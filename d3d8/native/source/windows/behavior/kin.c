@@ -248,10 +248,9 @@ HWND WINAPI ChildWindowFromPoint(HWND parent, POINT point)
     return ChildWindowFromPointEx(parent, point, CWP_ALL);
 }
 
-/* Windows that are not heard, and such as let everything through, are not found. */
-HWND WINAPI WindowFromPoint(POINT point)
+/* What lies foremost at a place of the screen in a window, in what lies there, and so on: nothing that is disabled. */
+static HWND foremost(HWND found, POINT point)
 {
-    HWND found = GetDesktopWindow();
     for (BOOL goes_on = TRUE; goes_on;)
     {
         HWND in = parent_of_handle(found);
@@ -264,4 +263,20 @@ HWND WINAPI WindowFromPoint(POINT point)
                 found = at->handle, goes_on = TRUE;
     }
     return found;
+}
+
+/* Windows that are not heard, and such as let everything through, are not found. */
+HWND WINAPI WindowFromPoint(POINT point)
+{
+    return foremost(GetDesktopWindow(), point);
+}
+
+HWND three_d3d8_window_under(HWND shown, POINT at)
+{
+    const struct window_class *texts = three_d3d8_class("static");
+    const struct window *found = three_d3d8_window(foremost(shown, at));
+    // Texts and frames of Windows' own leave the mouse to what they lie in, and so does what is disabled.
+    while (found && found->style & WS_CHILD && (found->style & WS_DISABLED || (found->class_ == texts && !(found->style & SS_NOTIFY))))
+        found = three_d3d8_window(found->parent);
+    return found ? found->handle : shown;
 }
