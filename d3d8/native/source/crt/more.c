@@ -20,9 +20,19 @@ clock_t clock(void)
 
 int __real___wasilibc_find_relpath_alloc(const char *path, const char **folder, char **rest, size_t *size, int can_grow);
 
-/* Whatever has a path asks here where it leads (--wrap): one without letters nowhere, where WASI's library has the current folder. */
+/*
+ * Whatever has a path asks here where it leads (--wrap): one without letters nowhere, where WASI's library has the current folder, and one
+ * that begins with a backslash from the disk's root, where the library takes it for the name of a file.
+ */
 int __wrap___wasilibc_find_relpath_alloc(const char *path, const char **folder, char **rest, size_t *size, int can_grow)
 {
+    char whole[MAX_PATH * 2];
+    if (*path == '\\' && strlen(path) < sizeof(whole))
+    {
+        strcpy(whole, path);
+        whole[0] = '/';
+        path = whole;
+    }
     if (*path)
         return __real___wasilibc_find_relpath_alloc(path, folder, rest, size, can_grow);
     errno = ENOENT;

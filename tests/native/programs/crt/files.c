@@ -68,6 +68,9 @@ static void folders(void)
     EXPECT(_chdir("..") == 0 && stat(name, &about) == 0 && DeleteFile(name));
     EXPECT((about.st_mode & (_S_IFREG | _S_IREAD | _S_IWRITE)) == (_S_IFREG | _S_IREAD | _S_IWRITE));
     EXPECT(stat("deep", &about) == 0 && about.st_mode == (_S_IFDIR | 0777));
+    // A backslash leads from the root, wherever the current folder is.
+    EXPECT(_chdir("deep") == 0 && GetFileAttributes("\\deep") == FILE_ATTRIBUTE_DIRECTORY && (there = fopen("\\root.txt", "w")) && fclose(there) == 0);
+    EXPECT(_access("root.txt", 0) == -1 && _access("..\\root.txt", 0) == 0 && DeleteFile("\\root.txt") && _chdir("\\") == 0 && _access("root.txt", 0) == -1);
     HANDLE search = FindFirstFile("\\dee*", &found);
     EXPECT(search != INVALID_HANDLE_VALUE && !strcmp(found.cFileName, "deep") && FindClose(search) && RemoveDirectory("deep"));
     EXPECT(FAILS(RemoveDirectory("deep"), ERROR_FILE_NOT_FOUND) && FAILS(SetCurrentDirectory("deep"), ERROR_FILE_NOT_FOUND));
