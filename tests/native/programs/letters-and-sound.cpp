@@ -10,6 +10,8 @@
 #include <dinput.h>
 #include <dsound.h>
 #include "..\..\..\d3d8\native\source\media\dsound-space.h"
+
+static_assert(DSBSIZE_MIN == 4 && DSBSIZE_MAX == 0x0fffffff && DSBSIZE_FX_MIN == 150, "sizes of buffers");
 #pragma comment(lib, "dsound.lib")
 
 static int wrong;

@@ -5,6 +5,10 @@
 #include <stdio.h>
 #include <tchar.h>
 
+static_assert(DIVIRTUAL_CAD_3DCONTROL == 0x24000000 && DIAXIS_3DCONTROL_ROTATEX == 0x24034204 && DIAXIS_SPACESIM_LATERAL == 0x07008201, "genres");
+static_assert(DIBUTTON_SOCCERO_HEAD == 0x1e00440d && DIHATSWITCH_GOLF_SCROLL == 0x18004601 && DIBUTTON_FPS_MENU == 0x090004fd, "actions");
+static_assert(DIKEYBOARD_MEDIASELECT == 0x810004ed && DIMOUSE_BUTTON7 == 0x82000413 && DIAXIS_ANY_S_2 == 0xff054202 && DIVOICE_TRANSMIT == 0x8300040d, "devices");
+
 static int wrong;
 #define CHECK(condition) ((condition) ? (void)0 : (void)(wrong++, printf("line %d: %s\n", __LINE__, #condition)))
 
