@@ -32,6 +32,9 @@ void three_d3d8_set_screen(int width, int height)
     width = three_d3d8_screen(0), height = three_d3d8_screen(1);
     if (width == old_width && height == old_height)
         return;
+    // The pointer stays on the screen, however small that gets.
+    POINT at = three_d3d8_pointer();
+    three_d3d8_move_pointer((POINT){min(at.x, width - 1), min(at.y, height - 1)});
     for (int n = 0; three_d3d8_nth_window(n); n++)
         if (!(three_d3d8_nth_window(n)->style & WS_CHILD))
             SendMessageA(three_d3d8_nth_window(n)->handle, WM_DISPLAYCHANGE, 32, MAKELPARAM(width, height));

@@ -83,6 +83,17 @@ static void places(void)
     IS(SetCursorPos(60, 50) && hears("move 0 at 20,30"));
 }
 
+static void on_small_screen(void)
+{
+    DEVMODE mode = {};
+    POINT at;
+    mode.dmSize = sizeof(mode), mode.dmFields = DM_PELSWIDTH | DM_PELSHEIGHT;
+    mode.dmPelsWidth = 640, mode.dmPelsHeight = 480;
+    IS(SetCursorPos(700, 470) && ChangeDisplaySettings(&mode, CDS_FULLSCREEN) == DISP_CHANGE_SUCCESSFUL);
+    IS(GetCursorPos(&at) && at.x == 639 && at.y == 470 && ChangeDisplaySettings(NULL, 0) == DISP_CHANGE_SUCCESSFUL);
+    IS(GetCursorPos(&at) && at.x == 639 && at.y == 470 && hears(""));
+}
+
 static void second_clicks(void)
 {
     for (int n = 0; n < 3; n++)
@@ -138,6 +149,7 @@ int main(void)
     second_clicks();
     held();
     with_alt();
+    on_small_screen();
     printf("%d wrong\n", wrong);
     return wrong;
 }
