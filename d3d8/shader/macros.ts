@@ -15,8 +15,9 @@ interface Expanded {
   readonly from: ReadonlySet<string>
 }
 
-/** Names that may be replaced in a line. */
-const MOST_STEPS = 4096
+/** Names that may be replaced in a line, and so many that one may come from. */
+const MOST_STEPS = 512
+const MOST_DEPTH = 64
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -106,6 +107,7 @@ export function expand(pieces: readonly Piece[], macros: ReadonlyMap<string, Mac
       continue
     }
     if (++steps > MOST_STEPS) throw new LineError(`More than ${MOST_STEPS} names stand for others.`, piece)
+    if (from.size === MOST_DEPTH) throw new LineError(`${piece.text} comes from more than ${MOST_DEPTH} names.`, piece)
     const given = macro.parameters === null ? [] : takeGiven(rest, piece)
     const wanted = macro.parameters?.length ?? 0
     const has = wanted === 0 && given.length === 1 && given[0].length === 0 ? 0 : given.length

@@ -30,8 +30,9 @@ interface Condition {
   hasElse: boolean
 }
 
-/** Files that include each other. */
+/** Files that include each other, and all that a text includes. */
 const MOST_FILES = 16
+const MOST_INCLUSIONS = 256
 
 const DIRECTIVE = /^(?<before>\s*)#\s*(?<name>\w*)(?<rest>.*)$/su
 
@@ -44,8 +45,9 @@ class Preprocessor {
   readonly #include: IncludeText | undefined
   readonly #macros = new Map<string, Macro>()
   readonly #conditions: Condition[] = []
-  /** The files that are being read. */
+  /** The files that are being read, and how many have been. */
   readonly #files: string[] = []
+  #inclusions = 0
 
   /** What follows # in a part that is read. */
   readonly #directives: Readonly<Record<string, (reader: LineReader, rest: string) => void>> = {
@@ -182,6 +184,7 @@ class Preprocessor {
     if (this.#include === undefined)
       return reader.fail(`There is no file ${JSON.stringify(name)}: nobody says where files are.`)
     if (this.#files.length === MOST_FILES) reader.fail(`More than ${MOST_FILES} files include each other.`)
+    if (++this.#inclusions > MOST_INCLUSIONS) reader.fail(`More than ${MOST_INCLUSIONS} files are included.`)
     const beside = `${folderOf(this.#files.at(-1) ?? '')}${name}`
     let file = beside
     let text = this.#include(beside)

@@ -112,6 +112,12 @@ describe('the preprocessor of shaders', () => {
     )
     expect(errorsOf('vs.1.1\n#include "none.h"', {})).toEqual(['2:10 There is no file "none.h".'])
     expect(errorsOf('#include "all.vsh"')).toEqual(['1:10 There is no file "all.vsh": nobody says where files are.'])
+    const many = Object.fromEntries(
+      Array.from({ length: 9 }, (_, n) => [`${n}.h`, `#include "${n + 1}.h"\n`.repeat(9)]),
+    )
+    expect(errorsOf('#include "0.h"\nvs.1.1', { ...many, '9.h': '' })[0]).toMatch(
+      /^1:1 \d\.h, line \d: More than 256 files are included\.$/,
+    )
     expect(errorsOf('#include "self.h"', { 'self.h': '#include "self.h"' })).toEqual([
       '1:1 self.h, line 1: More than 16 files include each other.',
     ])
@@ -172,8 +178,11 @@ mov J(oPos), v0
       '32:11 More than 256 words and signs are no instruction.',
     ])
     expect(errorsOf(`${doubled}\n#define N30\nvs.1.1\nmov oPos, N0`)).toEqual([
-      '33:11 More than 4096 names stand for others.',
+      '33:11 More than 512 names stand for others.',
     ])
+    const chain = Array.from({ length: 70 }, (_, n) => `#define N${n} N${n + 1}`).join('\n')
+    expect(errorsOf(`${chain}\nvs.1.1\nmov oPos, N6`)).toEqual(['72:11 "n70" is no register of a vertex shader.'])
+    expect(errorsOf(`${chain}\nvs.1.1\nmov oPos, N0`)).toEqual(['72:11 N64 comes from more than 64 names.'])
     expect(errorsOf('#define A B\n#define B A\nvs.1.1\nmov oPos, A')).toEqual([
       '4:11 "a" is no register of a vertex shader.',
     ])

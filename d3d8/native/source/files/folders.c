@@ -51,8 +51,11 @@ DWORD WINAPI GetFileAttributesA(LPCSTR name)
 
 BOOL WINAPI SetFileAttributesA(LPCSTR name, DWORD attributes)
 {
-    (void)attributes;
-    return GetFileAttributesA(name) != INVALID_FILE_ATTRIBUTES;
+    if (GetFileAttributesA(name) == INVALID_FILE_ATTRIBUTES)
+        return FALSE;
+    if (attributes & (FILE_ATTRIBUTE_READONLY | FILE_ATTRIBUTE_HIDDEN | FILE_ATTRIBUTE_SYSTEM))
+        three_d3d8_say_once("SetFileAttributes: files can always be written and seen here; they stay as they are.\n");
+    return TRUE;
 }
 
 /* Whether a name fits a pattern with * and ?. */

@@ -75,6 +75,8 @@ static void wholes()
     FILE *file = fopen("media\\words.txt", "w");
     fclose(file);
     IS(PathFileExists("media\\words.txt") && !PathFileExists("media\\none.txt") && PathIsDirectory("media") == FILE_ATTRIBUTE_DIRECTORY && !PathIsDirectory("media\\words.txt"));
+    IS(SetFileAttributes("media\\words.txt", FILE_ATTRIBUTE_NORMAL) && SetFileAttributes("media\\words.txt", FILE_ATTRIBUTE_READONLY));
+    IS(!SetFileAttributes("media\\none.txt", FILE_ATTRIBUTE_READONLY) && GetLastError() == ERROR_FILE_NOT_FOUND);
     IS(PathFileExistsW(L"media\\words.txt") && wcscmp(PathFindFileNameW(L"C:\\a\\\u00fcber.x"), L"\u00fcber.x") == 0);
     WCHAR wide[MAX_PATH];
     IS(PathCombineW(wide, L"C:\\One", L"..\\Two.x") == wide && PathRenameExtensionW(wide, L".y") && wcscmp(wide, L"C:\\Two.y") == 0);
