@@ -23,11 +23,12 @@ SOUND(pump) void sound_pump(void);
 /* What waveOutWrite plays (wave-out.cpp): looks how far it has come, and whether there is any. */
 void three_d3d8_note_waves(void);
 int three_d3d8_has_waves(void);
-/* What DirectMusic plays (music-performance.cpp): looks how far it has come. */
-void three_d3d8_note_music(void);
 
 namespace
 {
+/* Looks how far what DirectMusic plays has come (music-performance.cpp); NULL: nobody has it, and the linker leaves it out. */
+void (*note_music)(void);
+
 /* The bytes of a buffer, which its duplicates share. */
 struct Wave
 {

@@ -321,7 +321,8 @@ HRESULT WINAPI GetDeviceID(LPCGUID device, LPGUID id)
 
 void three_d3d8_note_sounds(void)
 {
-    three_d3d8_note_music();
+    if (note_music)
+        note_music();
     // An event of a buffer may have it released in another callback: the list may change.
     std::vector<SoundBuffer *> &list = all_buffers();
     three_d3d8_note_waves();

@@ -300,20 +300,20 @@ class Performance final : public Counted<IDirectMusicPerformance8>
     HRESULT RhythmToTime(WORD, BYTE, BYTE, short, DMUS_TIMESIGNATURE *, MUSIC_TIME *) override { return left_out("IDirectMusicPerformance8::RhythmToTime"); }
     HRESULT CreateAudioPath(IUnknown *, BOOL, IDirectMusicAudioPath **) override { return left_out("IDirectMusicPerformance8::CreateAudioPath"); }
 };
+void note_performances()
+{
+    std::vector<Performance *> &list = performances();
+    for (size_t n = 0; n < list.size(); n++)
+        list[n]->note();
+}
 } // namespace
 
 extern "C" HRESULT three_d3d8_create_music(REFCLSID rclsid, REFIID riid, void **out)
 {
+    note_music = note_performances;
     if (rclsid == CLSID_DirectMusicLoader)
         return hand_over(new (std::nothrow) Loader(), riid, out);
     if (rclsid == CLSID_DirectMusicSegment)
         return hand_over(new (std::nothrow) Segment(NULL), riid, out);
     return hand_over(new (std::nothrow) Performance(), riid, out);
-}
-
-void three_d3d8_note_music(void)
-{
-    std::vector<Performance *> &list = performances();
-    for (size_t n = 0; n < list.size(); n++)
-        list[n]->note();
 }
