@@ -3,6 +3,7 @@ import { D3DXERR_INVALIDDATA, D3DError, hresultName, type Flags } from '../types
 import { invalidCall } from '../runtime/arguments/checks.js'
 import { shownValue } from '../runtime/arguments/shown-value.js'
 import { assemble, SHADER_LIMITS, type AssembleOptions, type IncludeText } from '../shader/index.js'
+import { folderOf } from '../shader/preprocessor.js'
 import { findText, openText, textOf } from './files.js'
 import type { FileBytes } from './readers.js'
 
@@ -76,7 +77,7 @@ export function D3DXAssembleShader(
  */
 export function D3DXAssembleShaderFromFile(pSrcFile: string, Flags: D3DXASM = 0): AssembledShader {
   const method = 'D3DXAssembleShaderFromFile'
-  const folder = /^.*[/\\]/su.exec(pSrcFile)?.[0] ?? ''
+  const folder = folderOf(pSrcFile)
   const beside: IncludeText = (name) => findText(`${folder}${name}`) ?? findText(name)
   return assembleText(method, openText(method, pSrcFile), Flags, 1, beside)
 }

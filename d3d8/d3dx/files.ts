@@ -81,15 +81,14 @@ export function openFile(method: string, name: string): Uint8Array<ArrayBufferLi
 /** The text of a file that may not be there; null where it is not. */
 export function findText(name: string): string | null {
   const found = resolver?.(name) ?? null
-  return found === null ? null : new TextDecoder().decode(fileBytes(found, name).slice())
+  return found === null ? null : textOf(name, found)
 }
 
 /** The text of a file. */
-export const openText = (method: string, name: string): string =>
-  new TextDecoder().decode(openFile(method, name).slice())
+export const openText = (method: string, name: string): string => textOf(method, openFile(method, name))
 
-/** The first characters of a text, or the text of as many bytes. */
-export const textOf = (method: string, data: string | FileBytes, length: number): string =>
+/** The first characters of a text, or the text of as many bytes; all when left out. */
+export const textOf = (method: string, data: string | FileBytes, length?: number): string =>
   typeof data === 'string' ? data.slice(0, length) : new TextDecoder().decode(fileBytes(data, method).slice(0, length))
 
 /** Writes a file, if somebody takes it. */

@@ -59,7 +59,7 @@ const encoder = new TextEncoder()
 const LETTERS =
   /(?:[\xc2-\xdf]|\xe0[\xa0-\xbf]|[\xe1-\xef][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]|[\xf1-\xf3][\x80-\xbf]{2}|\xf4[\x80-\x8f][\x80-\xbf])[\x80-\xbf]|[\x80-\xff]/g
 
-/** What 1252 has where Latin-1 has nothing. */
+/** What 1252 has from 0x80 on, where Latin-1, as which Node reads it, has control characters. */
 const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 /**

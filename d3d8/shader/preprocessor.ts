@@ -36,7 +36,9 @@ const MOST_INCLUSIONS = 256
 
 const DIRECTIVE = /^(?<before>\s*)#\s*(?<name>\w*)(?<rest>.*)$/su
 
-const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+/** The folder in a path, with the sign behind it; an empty text where there is none. */
+export const folderOf = (path: string): string =>
+  path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 
 /** Reads a text, and the files that it includes, into lines. */
 class Preprocessor {

@@ -41,4 +41,14 @@ template <class Interface> class Counted : public Interface
     }
 };
 
+/* An interface of an object that was made with one reference, which whoever asked has then. */
+template <class Object> HRESULT hand_over(Object *made, REFIID riid, void **out)
+{
+    if (!made)
+        return E_OUTOFMEMORY;
+    HRESULT hr = made->QueryInterface(riid, out);
+    made->Release();
+    return hr;
+}
+
 #endif

@@ -223,6 +223,11 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
 void three_d3d8_post_input(const MSG *message, BOOL is_injected);
 /* The same for what no device did, and for what has its place and went by the hooks. */
 void three_d3d8_post_placed(MSG *message);
+/* Whether a message tells of the mouse. */
+static inline BOOL three_d3d8_is_of_mouse(UINT message)
+{
+    return message >= WM_MOUSEFIRST && message <= WM_MOUSELAST;
+}
 /* Tells a message of the mouse which keys are held, and whether it is a second click. */
 void three_d3d8_complete_mouse(MSG *message);
 /* Whether a key or button is held, as far as the queue has heard. */

@@ -97,7 +97,7 @@ void three_d3d8_complete_mouse(MSG *message)
         int key;
         WORD held;
     } all[] = {{VK_LBUTTON, MK_LBUTTON}, {VK_RBUTTON, MK_RBUTTON}, {VK_MBUTTON, MK_MBUTTON}, {VK_SHIFT, MK_SHIFT}, {VK_CONTROL, MK_CONTROL}};
-    if (message->message < WM_MOUSEFIRST || message->message > WM_MOUSELAST)
+    if (!three_d3d8_is_of_mouse(message->message))
         return;
     three_d3d8_pointer_came();
     for (size_t n = 0; n < sizeof(all) / sizeof(all[0]); n++)

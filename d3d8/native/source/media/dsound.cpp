@@ -253,12 +253,7 @@ extern "C" {
 
 HRESULT three_d3d8_create_sound(BOOL is_new, REFIID riid, void **out)
 {
-    Sound *made = new (std::nothrow) Sound(is_new != FALSE, false);
-    if (!made)
-        return DSERR_OUTOFMEMORY;
-    HRESULT hr = made->QueryInterface(riid, out);
-    made->Release();
-    return hr;
+    return hand_over(new (std::nothrow) Sound(is_new != FALSE, false), riid, out);
 }
 
 HRESULT WINAPI DirectSoundCreate(LPCGUID device, LPDIRECTSOUND *sound, LPUNKNOWN outer)

@@ -31,16 +31,6 @@ template <class Value> HRESULT give_value(Value *to, Value value)
     return S_OK;
 }
 
-/* An interface of an object that was made with one reference, which whoever asked has then. */
-template <class Object> HRESULT hand_over(Object *made, REFIID riid, void **out)
-{
-    if (!made)
-        return E_OUTOFMEMORY;
-    HRESULT hr = made->QueryInterface(riid, out);
-    made->Release();
-    return hr;
-}
-
 /* A wave, or what is not heard. */
 class Segment final : public Counted<IDirectMusicSegment8>
 {

@@ -100,11 +100,6 @@ void three_d3d8_forget_messages(HWND window)
         ReleaseCapture();
 }
 
-static BOOL is_input(UINT message)
-{
-    return (message >= WM_KEYFIRST && message <= WM_KEYLAST) || (message >= WM_MOUSEFIRST && message <= WM_MOUSELAST) || message == PAGE_MOVED;
-}
-
 /* Aims what the mouse does in the window that the page shows at whoever has it there; FALSE where nobody hears it. */
 static BOOL aim(MSG *message)
 {
@@ -152,13 +147,14 @@ void three_d3d8_gather(void)
             continue;
         }
         struct window *window = three_d3d8_window(message.hwnd);
-        if (!window && message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST)
+        BOOL is_mouse = three_d3d8_is_of_mouse(message.message) || message.message == PAGE_MOVED;
+        BOOL is_key = message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST;
+        if (!window && is_key)
             window = three_d3d8_window(GetFocus());
         if (!window)
             window = three_d3d8_first_window();
         message.hwnd = window ? window->handle : NULL;
-        BOOL is_mouse = (message.message >= WM_MOUSEFIRST && message.message <= WM_MOUSELAST) || message.message == PAGE_MOVED;
-        if (window && (is_mouse ? !aim(&message) : window->style & WS_DISABLED && is_input(message.message)))
+        if (window && (is_mouse ? !aim(&message) : is_key && window->style & WS_DISABLED))
             continue;
         if (window)
             three_d3d8_post_input(&message, FALSE);

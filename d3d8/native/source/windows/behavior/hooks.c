@@ -140,11 +140,6 @@ static BOOL is_key(const MSG *message)
     return message->message == WM_KEYDOWN || message->message == WM_KEYUP || message->message == WM_SYSKEYDOWN || message->message == WM_SYSKEYUP;
 }
 
-static BOOL is_mouse(const MSG *message)
-{
-    return message->message >= WM_MOUSEFIRST && message->message <= WM_MOUSELAST;
-}
-
 static DWORD turns_of(const MSG *message)
 {
     return message->message == WM_MOUSEWHEEL ? (DWORD)message->wParam & 0xffff0000 : 0;
@@ -159,7 +154,7 @@ BOOL three_d3d8_stops_input(const MSG *message, BOOL is_injected)
         KBDLLHOOKSTRUCT key = {(DWORD)message->wParam, bits & 0xff, flags, message->time, 0};
         return three_d3d8_call_hooks(WH_KEYBOARD_LL, HC_ACTION, message->message, (LPARAM)&key) != 0;
     }
-    if (!is_mouse(message))
+    if (!three_d3d8_is_of_mouse(message->message))
         return FALSE;
     POINT at = {GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
     // The wheel tells of the screen.
@@ -179,7 +174,7 @@ BOOL three_d3d8_skips_input(const MSG *message, BOOL removes)
         three_d3d8_call_hooks(WH_CBT, HCBT_KEYSKIPPED, message->wParam, message->lParam);
         return TRUE;
     }
-    if (!is_mouse(message))
+    if (!three_d3d8_is_of_mouse(message->message))
         return FALSE;
     MOUSEHOOKSTRUCTEX mouse = {{message->pt, message->hwnd, HTCLIENT, 0}, turns_of(message)};
     if (!three_d3d8_call_hooks(WH_MOUSE, code, message->message, (LPARAM)&mouse))
