@@ -1,5 +1,5 @@
 import type * as THREE from 'three'
-import { offersExtension } from '../gl/extensions.js'
+import { extensionOf, offersExtension } from '../gl/extensions.js'
 
 interface PolygonModeExtension {
   readonly LINE_WEBGL: number
@@ -56,7 +56,7 @@ export interface WordAttribute {
 export class RawDraws {
   readonly #gl: WebGL2RenderingContext
   readonly #state: THREE.WebGLRenderer['state']
-  readonly #extensions: THREE.WebGLRenderer['extensions']
+  readonly #renderer: THREE.WebGLRenderer
   readonly #clipExtension: ClipCullDistanceExtension | null
   readonly #multiDrawExtension: MultiDrawExtension | null
   #colorBits = 0xf
@@ -82,11 +82,10 @@ export class RawDraws {
   constructor(renderer: THREE.WebGLRenderer) {
     const gl = renderer.getContext() as WebGL2RenderingContext
     this.#gl = gl
-    const { extensions } = renderer
-    this.#extensions = extensions
+    this.#renderer = renderer
     this.#state = renderer.state
-    this.#clipExtension = extensions.get('WEBGL_clip_cull_distance') as ClipCullDistanceExtension | null
-    this.#multiDrawExtension = extensions.get('WEBGL_multi_draw') as MultiDrawExtension | null
+    this.#clipExtension = extensionOf<ClipCullDistanceExtension>(renderer, 'WEBGL_clip_cull_distance')
+    this.#multiDrawExtension = extensionOf<MultiDrawExtension>(renderer, 'WEBGL_multi_draw')
     this.hasSampleMask = offersExtension(gl, 'OES_sample_variables')
     this.hasSampleShading = this.hasSampleMask && offersExtension(gl, 'OES_shader_multisample_interpolation')
     this.hasMultiDraw = this.#multiDrawExtension !== null
@@ -130,7 +129,7 @@ export class RawDraws {
   polygonMode(asLines: boolean): void {
     if (asLines === this.#lines || !this.hasPolygonMode) return
     this.#lines = asLines
-    const extension = this.#extensions.get('WEBGL_polygon_mode') as PolygonModeExtension | null
+    const extension = extensionOf<PolygonModeExtension>(this.#renderer, 'WEBGL_polygon_mode')
     extension?.polygonModeWEBGL(this.#gl.FRONT_AND_BACK, asLines ? extension.LINE_WEBGL : extension.FILL_WEBGL)
   }
 

@@ -17,6 +17,10 @@ export function offersExtension(gl: WebGL2RenderingContext, name: string): boole
   return names.includes(name)
 }
 
+/** An extension, or null where there is none. To be asked for one that is not there three answers with a warning. */
+export const extensionOf = <Extension>({ extensions }: THREE.WebGLRenderer, name: string): Extension | null =>
+  extensions.has(name) ? (extensions.get(name) as Extension) : null
+
 /** Extensions whose names shaders have otherwise. */
 const namesInShaders: Readonly<Record<string, string>> = {
   ANGLE_multi_draw: 'WEBGL_multi_draw',

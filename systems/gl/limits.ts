@@ -1,6 +1,6 @@
 import type * as THREE from 'three'
 import type { RendererLimits } from '../../d3d8/runtime/adapter/caps.js'
-import { offersExtension } from './extensions.js'
+import { extensionOf, offersExtension } from './extensions.js'
 
 interface RendererInfoExtension {
   readonly UNMASKED_RENDERER_WEBGL: number
@@ -37,9 +37,13 @@ function probeSamples(gl: WebGL2RenderingContext): readonly number[] {
   return samples.sort((a, b) => a - b)
 }
 
-function probeName({ extensions }: THREE.WebGLRenderer, gl: WebGL2RenderingContext): string {
-  const info = extensions.get('WEBGL_debug_renderer_info') as RendererInfoExtension | null
-  return String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? 'context lost')
+/** What some browsers call every renderer, as long as the extension is not asked. Others warn of whoever asks it. */
+const MASKED = 'WebKit WebGL'
+
+function probeName(renderer: THREE.WebGLRenderer, gl: WebGL2RenderingContext): string {
+  const name = gl.getParameter(gl.RENDERER) as string | null
+  const info = name === MASKED ? extensionOf<RendererInfoExtension>(renderer, 'WEBGL_debug_renderer_info') : null
+  return String((info ? gl.getParameter(info.UNMASKED_RENDERER_WEBGL) : name) ?? 'context lost')
 }
 
 /**

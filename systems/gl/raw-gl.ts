@@ -1,6 +1,6 @@
 import type * as THREE from 'three'
 import type { GLFacts } from './context.js'
-import { offersExtension } from './extensions.js'
+import { extensionOf, offersExtension } from './extensions.js'
 
 /** What three keeps of a render target, as far as we look (three: WebGLProperties). */
 interface TargetProperties {
@@ -101,11 +101,10 @@ export class RawGL {
     this.renderer = renderer
     const gl = renderer.getContext() as WebGL2RenderingContext
     this.gl = gl
-    const { extensions } = renderer
     this.#state = renderer.state
     this.#properties = renderer.properties
     // Linear filters on binary32 textures begin to work when the extension is asked for.
-    const floatLinear = extensions.get('OES_texture_float_linear') !== null
+    const floatLinear = renderer.extensions.has('OES_texture_float_linear')
     // three asks for these two when it makes the first such texture.
     const norm16 = offersExtension(gl, 'EXT_texture_norm16')
     const s3tc = offersExtension(gl, 'WEBGL_compressed_texture_s3tc')
@@ -211,7 +210,7 @@ export class RawGL {
     this.gl.samplerParameterf(sampler, this.gl.TEXTURE_MIN_LOD, values.minLod)
     this.gl.samplerParameterf(sampler, this.gl.TEXTURE_MAX_LOD, values.maxLod)
     if (values.anisotropy > 1) {
-      const extension = this.renderer.extensions.get('EXT_texture_filter_anisotropic') as AnisotropyExtension | null
+      const extension = extensionOf<AnisotropyExtension>(this.renderer, 'EXT_texture_filter_anisotropic')
       if (extension) this.gl.samplerParameterf(sampler, extension.TEXTURE_MAX_ANISOTROPY_EXT, values.anisotropy)
     }
     this.gl.samplerParameteri(sampler, this.gl.TEXTURE_COMPARE_MODE, values.compareMode)
@@ -328,7 +327,7 @@ export class RawGL {
   /** Lets look-ups of a texture give its stencil, or its depth as at first; three has no word for the parameter. */
   readStencil(texture: WebGLTexture, isStencil: boolean): void {
     if (!this.facts.stencilTexturing) return
-    const extension = this.renderer.extensions.get('WEBGL_stencil_texturing') as StencilTexturingExtension | null
+    const extension = extensionOf<StencilTexturingExtension>(this.renderer, 'WEBGL_stencil_texturing')
     if (!extension) return
     const { DEPTH_STENCIL_TEXTURE_MODE_WEBGL, STENCIL_INDEX_WEBGL } = extension
     this.#state.activeTexture(this.#uploadUnit)

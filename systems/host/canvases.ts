@@ -1,5 +1,6 @@
 import type * as THREE from 'three'
 import { hasForeignContext, isContextLost } from '../gl/context.js'
+import { extensionOf } from '../gl/extensions.js'
 import { createRenderer } from './renderer.js'
 
 /** What shows pictures. */
@@ -96,7 +97,7 @@ export function openRenderer(canvas: Canvas): THREE.WebGLRenderer {
 /** Ends a renderer and frees what its context has; an engine that takes the canvas later brings the context back. */
 export function closeRenderer(renderer: THREE.WebGLRenderer): void {
   const canvas: Canvas = renderer.domElement
-  const extension = renderer.extensions.get('WEBGL_lose_context') as Parked['extension'] | null
+  const extension = extensionOf<NonNullable<Parked['extension']>>(renderer, 'WEBGL_lose_context')
   renderer.dispose()
   if (extension === null || isContextLost(renderer)) return
   // Only a loss that is kept from its default can be made good.

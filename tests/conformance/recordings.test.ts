@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Limits } from '../../demos/gallery/compare.js'
-import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } from '../../demos/gallery/compare.js'
 import { createRenderWorker, type Picture, type Recording } from '../../index.js'
 import { firstDifference } from './first-difference.js'
-import { load, loadRecording } from './load.js'
+import { differencesFromGolden, scenes } from './golden.js'
+import { loadRecording } from './load.js'
 import type { OnPicture, Way } from './play-on-engine.js'
 import {
   here,
@@ -14,16 +13,6 @@ import {
   sentence,
   withoutRuns,
 } from './play-on-engine.js'
-import { readPng } from './read-png.js'
-import index from './recordings/index.json'
-
-interface Scene {
-  name: string
-  frames: number
-  tolerance?: Partial<Limits>
-}
-
-const scenes: readonly Scene[] = index
 
 /** Scenes whose pixels must not depend on the way they are drawn. */
 const bothWays = [
@@ -66,7 +55,8 @@ const playFile = async (file: Uint8Array, way: Way): Promise<Picture[]> => {
 }
 
 // All ways of one scene follow each other, as long as the browser remembers its shaders.
-describe.each(scenes)('$name', ({ name, frames, tolerance }) => {
+describe.each(scenes)('$name', (scene) => {
+  const { name, frames } = scene
   let recording: Recording
   /** What the scene drew on the page's thread, and the .dp2 file that was recorded meanwhile. */
   const pictures: Picture[] = []
@@ -77,13 +67,10 @@ describe.each(scenes)('$name', ({ name, frames, tolerance }) => {
   })
 
   test('gives the recorded results and pictures', async () => {
-    const limits = { ...DEFAULT_LIMITS, ...tolerance }
     const problems: string[] = []
-    const onPicture: OnPicture = async ({ line, png, expect: points }, picture) => {
+    const onPicture: OnPicture = async (check, picture) => {
       pictures.push(picture)
-      const figures = compare(readPng(await load(name, png)), picture)
-      if (!isWithin(figures, limits)) problems.push(describeComparison(png, figures, limits))
-      problems.push(...checkPoints(picture, points).map((off) => `line ${line}: ${png}: ${off}.`))
+      problems.push(...(await differencesFromGolden(scene, check, picture)))
     }
     const report = await playOnEngine(recording, here, onPicture, (recorded) => {
       file = recorded
