@@ -161,7 +161,8 @@ export class Samplers {
       wrapT: this.#wrap(words[at + V]),
       wrapR: this.#wrap(words[at + W]),
       magnify: isLinear(magnify) ? this.#gl.LINEAR : this.#gl.NEAREST,
-      minify: this.#minifying[isLinear(minify) ? 1 : 0][chain],
+      // Texels that are picked cannot be anisotropic, whatever drivers make of it: to smooth either way smooths both.
+      minify: this.#minifying[anisotropic || isLinear(minify) ? 1 : 0][chain],
       minLod: level > 0 ? level : -UNLIMITED,
       maxLod: mip === 0 && level > 0 ? level : UNLIMITED,
       anisotropy: anisotropic ? Math.min(Math.max(words[at + MAX_ANISOTROPY], 1), this.#facts.maxAnisotropy) : 1,

@@ -103,6 +103,16 @@ describe('filters', () => {
     harness.expectNoError()
   })
 
+  it('picks no texels where the other filter is anisotropic', () => {
+    const minified = (mip: number): unknown => {
+      const states = { ...point, [T.D3DTSS_MAGFILTER]: T.D3DTEXF_ANISOTROPIC, [T.D3DTSS_MAXANISOTROPY]: 4 }
+      return gl.getSamplerParameter(samplerOf({ ...states, [T.D3DTSS_MIPFILTER]: mip }), gl.TEXTURE_MIN_FILTER)
+    }
+    expect(minified(T.D3DTEXF_NONE)).toBe(gl.LINEAR)
+    expect(minified(T.D3DTEXF_POINT)).toBe(gl.LINEAR_MIPMAP_NEAREST)
+    expect(minified(T.D3DTEXF_LINEAR)).toBe(gl.LINEAR_MIPMAP_LINEAR)
+  })
+
   it('takes level 0 alone without a mip filter, the nearest level, or what lies between', () => {
     expect(red({ ...point, [T.D3DTSS_MIPFILTER]: T.D3DTEXF_NONE }, 0.1, 2)).toBe(0)
     expect(red({ ...point, [T.D3DTSS_MIPFILTER]: T.D3DTEXF_POINT }, 0.1, 0.4)).toBe(0)
