@@ -161,7 +161,7 @@ export const bindDevice = (p: Passage) => ({
     ppTexture: number,
   ) => {
     if (ppTexture === 0) return p.missing('IDirect3DDevice8::CreateTexture')
-    p.putWord(ppTexture, 0)
+    if (Format !== 0) p.putWord(ppTexture, 0)
     try {
       p.putObject(
         ppTexture,
@@ -193,7 +193,7 @@ export const bindDevice = (p: Passage) => ({
     ppVolumeTexture: number,
   ) => {
     if (ppVolumeTexture === 0) return p.missing('IDirect3DDevice8::CreateVolumeTexture')
-    p.putWord(ppVolumeTexture, 0)
+    if (Format !== 0) p.putWord(ppVolumeTexture, 0)
     try {
       p.putObject(
         ppVolumeTexture,
@@ -224,7 +224,7 @@ export const bindDevice = (p: Passage) => ({
     ppCubeTexture: number,
   ) => {
     if (ppCubeTexture === 0) return p.missing('IDirect3DDevice8::CreateCubeTexture')
-    p.putWord(ppCubeTexture, 0)
+    if (Format !== 0) p.putWord(ppCubeTexture, 0)
     try {
       p.putObject(
         ppCubeTexture,
@@ -307,7 +307,7 @@ export const bindDevice = (p: Passage) => ({
     ppSurface: number,
   ) => {
     if (ppSurface === 0) return p.missing('IDirect3DDevice8::CreateRenderTarget')
-    p.putWord(ppSurface, 0)
+    if (Format !== 0) p.putWord(ppSurface, 0)
     try {
       p.putObject(
         ppSurface,
@@ -335,7 +335,7 @@ export const bindDevice = (p: Passage) => ({
     ppSurface: number,
   ) => {
     if (ppSurface === 0) return p.missing('IDirect3DDevice8::CreateDepthStencilSurface')
-    p.putWord(ppSurface, 0)
+    if (Format !== 0) p.putWord(ppSurface, 0)
     try {
       p.putObject(
         ppSurface,

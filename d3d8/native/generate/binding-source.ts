@@ -142,6 +142,15 @@ function resultsWritten(method: Method): readonly string[] {
   ]
 }
 
+/** Methods that leave their pointer as it is where no format is asked for; for a wrong one they write NULL. */
+const KEEPING: ReadonlySet<string> = new Set([
+  'CreateTexture',
+  'CreateVolumeTexture',
+  'CreateCubeTexture',
+  'CreateRenderTarget',
+  'CreateDepthStencilSurface',
+])
+
 function functionOf(method: Method): string {
   const names = ['This', ...method.parameters.map(({ name }) => name)]
   // What is read from nowhere else is not read.
@@ -157,7 +166,12 @@ function functionOf(method: Method): string {
     const cleared =
       method.name === 'IDirect3DSwapChain8::GetBackBuffer'
         ? ''
-        : [...objects.map(({ name }) => `p.putWord(${name}, 0)\n`), ...clearedLocks(method)].join('')
+        : [
+            ...objects.map(
+              ({ name }) => `${KEEPING.has(method.call) ? 'if (Format !== 0) ' : ''}p.putWord(${name}, 0)\n`,
+            ),
+            ...clearedLocks(method),
+          ].join('')
     return `${head} {
       ${refused}${cleared}try {
         ${resultsWritten(method).join('\n        ')}

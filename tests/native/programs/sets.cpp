@@ -1,4 +1,4 @@
-/* Sets states of two devices at random, by calls and by state blocks, and counts what reads back as something else. */
+/* Sets states of two devices at random, by calls and by state blocks, and counts what reads back as something else, or is left by what is refused. */
 #include <d3dx8.h>
 #include <map>
 #include <random>
@@ -131,6 +131,25 @@ static void draw_mesh(IDirect3DDevice8 *d3d)
     mesh->Release();
 }
 
+/* What a refused call leaves where its object would be: a texture without a format leaves what was loaded before. */
+static void refuse(IDirect3DDevice8 *d3d)
+{
+    IDirect3DSurface8 *const kept = (IDirect3DSurface8 *)64;
+    IDirect3DSurface8 *surface = kept;
+    IDirect3DBaseTexture8 *texture = (IDirect3DBaseTexture8 *)kept;
+    check(d3d->CreateTexture(8, 8, 0, 0, D3DFMT_UNKNOWN, D3DPOOL_MANAGED, (IDirect3DTexture8 **)&texture) == D3DERR_INVALIDCALL, "a texture of no format");
+    check(d3d->CreateCubeTexture(8, 1, 0, D3DFMT_UNKNOWN, D3DPOOL_MANAGED, (IDirect3DCubeTexture8 **)&texture) == D3DERR_INVALIDCALL, "a cube of no format");
+    check(d3d->CreateVolumeTexture(8, 8, 8, 1, 0, D3DFMT_UNKNOWN, D3DPOOL_MANAGED, (IDirect3DVolumeTexture8 **)&texture) == D3DERR_INVALIDCALL, "a volume of no format");
+    check((void *)texture == kept, "a texture of no format leaves something else");
+    check(d3d->CreateRenderTarget(8, 8, D3DFMT_UNKNOWN, D3DMULTISAMPLE_NONE, FALSE, &surface) == D3DERR_INVALIDCALL, "a target of no format");
+    check(d3d->CreateDepthStencilSurface(8, 8, D3DFMT_UNKNOWN, D3DMULTISAMPLE_NONE, &surface) == D3DERR_INVALIDCALL, "depth of no format");
+    check(surface == kept, "a surface of no format leaves something else");
+    check(d3d->CreateImageSurface(8, 8, D3DFMT_UNKNOWN, &surface) == D3DERR_INVALIDCALL && surface == NULL, "an image of no format");
+    check(d3d->CreateTexture(8, 8, 0, 0, D3DFMT_D16, D3DPOOL_MANAGED, (IDirect3DTexture8 **)&texture) == D3DERR_INVALIDCALL && texture == NULL, "a texture of depth");
+    surface = kept;
+    check(d3d->CreateRenderTarget(8, 8, D3DFMT_D16, D3DMULTISAMPLE_NONE, FALSE, &surface) == D3DERR_INVALIDCALL && surface == NULL, "a target of depth");
+}
+
 int main()
 {
     HWND window = CreateWindow("static", "", WS_POPUP, 0, 0, 64, 64, NULL, NULL, NULL, NULL);
@@ -141,6 +160,7 @@ int main()
         if (FAILED(d3d->CreateDevice(0, D3DDEVTYPE_HAL, window, D3DCREATE_HARDWARE_VERTEXPROCESSING, &parameters, &device.d3d)))
             return 1;
     draw_mesh(devices[0].d3d);
+    refuse(devices[0].d3d);
     for (int n = 0; n < 3000; n++)
     {
         Device &device = devices[random(2)];

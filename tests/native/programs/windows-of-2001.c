@@ -6,6 +6,9 @@
 #include <shlobj.h>
 #include <initguid.h>
 #include <d3d8.h>
+#include <dinput.h>
+#include <dsound.h>
+#include <dxerr8.h>
 #include <ctype.h>
 #include <direct.h>
 
@@ -319,6 +322,14 @@ static void memory(void)
     IS(_getcwd(folder, sizeof(folder)) && strncmp(folder, "C:\\", 3) == 0);
 }
 
+static void errors(void)
+{
+    IS(strcmp(DXGetErrorString8A(DIERR_INPUTLOST), "DIERR_INPUTLOST") == 0 && strcmp(DXGetErrorString8A(DSERR_BUFFERLOST), "DSERR_BUFFERLOST") == 0);
+    IS(strcmp(DXGetErrorString8A(D3DERR_DEVICELOST), "D3DERR_DEVICELOST") == 0 && strcmp(DXGetErrorString8A(DSERR_GENERIC), "E_FAIL") == 0);
+    IS(strstr(DXGetErrorDescription8A(D3DERR_DEVICELOST), "is lost") && strstr(DXGetErrorDescription8A(DIERR_NOTACQUIRED), "not acquired"));
+    IS(strcmp(DXGetErrorString8A(0x80123456), "Unknown") == 0 && strcmp(DXGetErrorDescription8A(0x80123456), "Unknown") == 0);
+}
+
 void main(int argc, char **argv)
 {
     WNDCLASSEXA wc = {sizeof(wc), 0, (WNDPROC)procedure, 0, 8, GetModuleHandleA(NULL), NULL, NULL, NULL, NULL, "test", NULL};
@@ -328,6 +339,7 @@ void main(int argc, char **argv)
     monitors();
     screen(wc.hInstance);
     memory();
+    errors();
     IS(UnregisterClassA("test", wc.hInstance) && !CreateWindowA("test", "", 0, 0, 0, 1, 1, NULL, NULL, NULL, NULL) && GetLastError() == ERROR_CANNOT_FIND_WND_CLASS);
     printf("%d wrong\n", wrong);
 }
