@@ -367,6 +367,11 @@ describe('a program', () => {
     ],
     ['a mouse that tells where it is, what is held, and second clicks', 'windows/mouse.cpp', []],
     [
+      'instructions for four floats',
+      'crt/four-floats.cpp',
+      ['_mm_setcsr: floats are rounded to the nearest here, whatever is set.'],
+    ],
+    [
       'Windows Sockets, of a computer without a network',
       'windows/sockets.cpp',
       ['socket: there is no network here; it fails.', 'gethostbyname: there is no network here; it fails.'],
