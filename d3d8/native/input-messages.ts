@@ -14,13 +14,21 @@ const WM_SYSKEYDOWN = 0x0104
 const WM_SYSKEYUP = 0x0105
 /** The first message of the mouse. */
 export const WM_MOUSEMOVE = 0x0200
-/** The last one. */
-export const WM_MOUSEWHEEL = 0x020a
+const WM_MOUSEWHEEL = 0x020a
+/** The last one, WM_XBUTTONDBLCLK. */
+export const WM_MOUSELAST = 0x020d
 const WM_MOUSELEAVE = 0x02a3
-/** Messages of a button that goes down, by PointerEvent.button; that it goes up is the next number. */
-const BUTTONS = [0x0201, 0x0207, 0x0204]
-/** The same buttons as bits of PointerEvent.buttons. */
-const BUTTON_BITS = [1, 4, 2]
+/**
+ * The buttons, by PointerEvent.button: their bit of PointerEvent.buttons, the message that one goes down (that it goes
+ * up is the next number), its MK_LBUTTON or the like, and which of those that share a message it is (XBUTTON1 or 2).
+ */
+const BUTTONS = [
+  { bit: 1, down: 0x0201, held: 0x01, which: 0 },
+  { bit: 4, down: 0x0207, held: 0x10, which: 0 },
+  { bit: 2, down: 0x0204, held: 0x02, which: 0 },
+  { bit: 8, down: 0x020b, held: 0x20, which: 1 },
+  { bit: 16, down: 0x020b, held: 0x40, which: 2 },
+] as const
 const WHEEL_DELTA = 120
 /** CSS pixels that browsers scroll for one notch of a wheel. */
 const NOTCH = 100
@@ -37,9 +45,9 @@ const WITH_ALT = 0x20000000
 
 const words = (low: number, high: number): number => ((high & 0xffff) << 16) | (low & 0xffff)
 
-/** wParam's MK_LBUTTON, MK_RBUTTON and MK_MBUTTON. */
+/** wParam's MK_LBUTTON and the like. */
 const heldButtons = (buttons: number): number =>
-  (buttons & 1 ? 0x01 : 0) | (buttons & 2 ? 0x02 : 0) | (buttons & 4 ? 0x10 : 0)
+  BUTTONS.reduce((all, { bit, held }) => all | (buttons & bit ? held : 0), 0)
 
 /** Makes messages of changes, one program's after the other. */
 export class InputMessages {
@@ -94,12 +102,13 @@ export class InputMessages {
     if (this.#isLocked && phase === 'move' && button < 0) return this.#moved(this.#restX + dx, this.#restY + dy)
     this.#x = Math.round(x)
     this.#y = Math.round(y)
-    const place = { wParam: this.#held, lParam: words(this.#x, this.#y) }
-    const down = button >= 0 ? BUTTONS.at(button) : undefined
-    if (down === undefined) return [{ message: WM_MOUSEMOVE, ...place }]
+    const lParam = words(this.#x, this.#y)
+    const changed = button >= 0 ? BUTTONS.at(button) : undefined
+    if (changed === undefined) return [{ message: WM_MOUSEMOVE, wParam: this.#held, lParam }]
+    const { bit, down, which } = changed
     // A button that changes while another one is held comes as a movement (w3.org/TR/pointerevents, "chorded").
-    const isDown = phase === 'move' ? (buttons & BUTTON_BITS[button]) !== 0 : phase === 'down'
-    return [{ message: isDown ? down : down + 1, ...place }]
+    const isDown = phase === 'move' ? (buttons & bit) !== 0 : phase === 'down'
+    return [{ message: isDown ? down : down + 1, wParam: words(this.#held, which), lParam }]
   }
 
   #moved(x: number, y: number): readonly HostMessage[] {

@@ -1,7 +1,7 @@
 /** What Windows asks of the page: a window is a canvas, and what the user does comes as messages. */
 import { readDialog, type ProgramDialog } from './dialogs/index.js'
 import type { HostMessage } from './host-message.js'
-import { PAGE_MOVED, WM_MOUSEMOVE, WM_MOUSEWHEEL } from './input-messages.js'
+import { PAGE_MOVED, WM_MOUSELAST, WM_MOUSEMOVE } from './input-messages.js'
 import type { ProgramMemory } from './memory.js'
 import type { PassageWindows } from './passage.js'
 import type { SoundOutput } from './sound.js'
@@ -80,7 +80,7 @@ const MESSAGE_WORDS = 5
 
 /** Whether a message tells of a place in the canvas, or of a way there. */
 const isOfMouse = (message: number): boolean =>
-  (message >= WM_MOUSEMOVE && message <= WM_MOUSEWHEEL) || message === PAGE_MOVED
+  (message >= WM_MOUSEMOVE && message <= WM_MOUSELAST) || message === PAGE_MOVED
 
 /** The windows of a program. */
 export class ProgramWindows implements PassageWindows {

@@ -28,9 +28,14 @@ export interface PointerChange {
   /** Way since the change before, in the same pixels; all there is while the pointer is locked. */
   readonly dx: number
   readonly dy: number
-  /** The button that changed, as PointerEvent.button counts: 0 left or finger, 1 middle, 2 right; -1 for none. */
+  /**
+   * The button that changed, as PointerEvent.button counts: 0 left or finger, 1 middle, 2 right, 3 back, 4 forward; -1
+   * for none.
+   */
   readonly button: number
-  /** The buttons that are down, as bits: 1 left or finger, 2 right, 4 middle (PointerEvent.buttons). */
+  /**
+   * The buttons that are down, as bits: 1 left or finger, 2 right, 4 middle, 8 back, 16 forward (PointerEvent.buttons).
+   */
   readonly buttons: number
 }
 

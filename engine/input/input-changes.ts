@@ -1,4 +1,4 @@
-import { EMPTY, fromEvent, map, merge, Observable, type Subscriber } from 'rxjs'
+import { EMPTY, filter, fromEvent, map, merge, Observable, type Subscriber } from 'rxjs'
 import { requestBrowserFrame } from '../frame.js'
 import type { GamepadChange, InputChange, InputRequest, PointerChange } from './changes.js'
 
@@ -43,6 +43,9 @@ const hold = (element: HTMLElement, pointer: number): void => {
     // A locked pointer does not leave the element.
   }
 }
+
+/** Whether it is the button that leads back or forward. */
+const leads = ({ button }: MouseEvent): boolean => button === 3 || button === 4
 
 const pointerChanges = (element: HTMLElement): Observable<PointerChange> =>
   merge(...Object.keys(phases).map((type) => fromEvent<PointerEvent>(element, type))).pipe(
@@ -185,13 +188,16 @@ export function inputChanges(
   return new Observable<InputChange>((subscriber) => {
     const { tabIndex, style } = element
     const { touchAction } = style
-    // A right click is a button like the others.
-    const menu = fromEvent(element, 'contextmenu').subscribe((event) => {
+    // A right click is a button like the others, and so are those that lead back and forward.
+    const ofPage = merge(
+      fromEvent(element, 'contextmenu'),
+      ...['mousedown', 'mouseup', 'auxclick'].map((type) => fromEvent<MouseEvent>(element, type).pipe(filter(leads))),
+    ).subscribe((event) => {
       event.preventDefault()
     })
     if (tabIndex < 0) element.tabIndex = 0
     style.touchAction = 'none'
-    subscriber.add(menu)
+    subscriber.add(ofPage)
     subscriber.add(all.subscribe(subscriber))
     if (document.activeElement === document.body) element.focus({ preventScroll: true })
     return () => {

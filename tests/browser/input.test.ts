@@ -92,6 +92,20 @@ describe('the pointer', () => {
     expect(seen).toEqual([[640, 400, 10, -4, 2, 2]])
   })
 
+  test('has its buttons for itself: none opens a menu or leads back or forward', () => {
+    const { heard } = listen()
+    const isTaken = (type: string, button: number): boolean => {
+      const event = new MouseEvent(type, { button, bubbles: true, cancelable: true })
+      canvas.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    for (const button of [3, 4])
+      expect(['mousedown', 'mouseup', 'auxclick'].map((type) => isTaken(type, button))).toEqual([true, true, true])
+    expect([isTaken('contextmenu', 2), isTaken('mousedown', 0), isTaken('mouseup', 0)]).toEqual([true, false, false])
+    point('pointerdown', { button: 4, buttons: 16 })
+    expect(heard.map((change) => change.kind === 'pointer' && [change.button, change.buttons])).toEqual([[4, 16]])
+  })
+
   test('turns the wheel in pixels, and scrolls the page only without the focus', () => {
     const { heard } = listen()
     const wheel = (deltaMode: number): WheelEvent => {

@@ -366,6 +366,16 @@ describe('a program', () => {
       ['SetFileAttributes: files can always be written and seen here; they stay as they are.'],
     ],
     ['a mouse that tells where it is, what is held, and second clicks', 'windows/mouse.cpp', []],
+    [
+      'instructions for four floats',
+      'crt/four-floats.cpp',
+      ['_mm_setcsr: floats are rounded to the nearest here, whatever is set.'],
+    ],
+    [
+      'Windows Sockets, of a computer without a network',
+      'windows/sockets.cpp',
+      ['socket: there is no network here; it fails.', 'gethostbyname: there is no network here; it fails.'],
+    ],
     ['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp', []],
     [
       'pictures with alpha, curves, edges and bitmaps of runs',

@@ -93,6 +93,10 @@ int main()
 `
     expect(await run('folders.cpp', source)).toEqual({ code: 0, lines: ['220 800 2.0'] })
     await expect(compile('none.cpp', '#include "DX8/d3d9.h"\n')).rejects.toThrow("'DX8/d3d9.h' file not found")
+    const vectors = '#include <emmintrin.h>\n__m128i zero = _mm_setzero_si128();\n'
+    const error: unknown = await compile('vectors.cpp', vectors).catch((thrown: unknown) => thrown)
+    expect(String(error)).toContain('instructions of SSE2 (emmintrin.h) are not there: leave the path out')
+    expect(String(error)).not.toContain('_mm_setzero_si128')
   },
   PATIENCE,
 )

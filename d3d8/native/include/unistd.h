@@ -24,7 +24,10 @@
 #ifdef THREE_D3D8_IO_H
 #undef lseek
 #endif
+/* winsock.h has its own. */
+#define gethostname three_d3d8_c_gethostname
 #include_next <unistd.h>
+#undef gethostname
 #ifdef THREE_D3D8_IO_H
 #undef lseek
 #define lseek _lseek

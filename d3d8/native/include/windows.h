@@ -21,6 +21,7 @@
 #include <mmsystem.h>
 #include <objbase.h>
 #include <shellapi.h>
+#include <winsock.h>
 #endif
 #include <guiddef.h>
 #include <three-d3d8/crt/msvc.h>

@@ -226,8 +226,29 @@ void three_d3d8_post_placed(MSG *message);
 /* Whether a message tells of the mouse. */
 static inline BOOL three_d3d8_is_of_mouse(UINT message)
 {
-    return message >= WM_MOUSEFIRST && message <= WM_MOUSELAST;
+    return message >= WM_MOUSEFIRST && message <= WM_XBUTTONDBLCLK;
 }
+/* Whether it tells of a place in the window: the wheel tells of one of the screen. */
+static inline BOOL three_d3d8_has_place(UINT message)
+{
+    return three_d3d8_is_of_mouse(message) && message != WM_MOUSEWHEEL;
+}
+#define MOUSE_BUTTONS 5
+/*
+ * A button of the mouse: its MK_LBUTTON or the like, which of those that share a message it is (XBUTTON1, XBUTTON2), the message that it goes
+ * down, behind which its others follow, and the bit of mouse_event that it does so, the next of which is that it goes up.
+ */
+struct mouse_button
+{
+    int key;
+    WORD held, which;
+    UINT down;
+    DWORD flag;
+};
+/* They stand in the order that DirectInput counts them in. */
+extern const struct mouse_button three_d3d8_buttons[MOUSE_BUTTONS];
+/* The button that a message is about, and whether it goes down; -1 for none. */
+int three_d3d8_button_of(const MSG *message, BOOL *down);
 /* Tells a message of the mouse which keys are held, and whether it is a second click. */
 void three_d3d8_complete_mouse(MSG *message);
 /* Whether a key or button is held, as far as the queue has heard. */

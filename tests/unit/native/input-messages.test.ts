@@ -52,7 +52,11 @@ describe('buttons', () => {
     expect(told({ button: 0, buttons: 6 })).toEqual([['202', 0x12]])
     expect(told({ button: 1, buttons: 2 })).toEqual([['208', 0x02]])
     expect(told({ phase: 'up', button: 2, buttons: 0 })).toEqual([['205', 0]])
-    expect(told({ phase: 'down', button: 3, buttons: 8 })).toEqual([['200', 0]])
+    expect(told({ phase: 'down', button: 3, buttons: 8 })).toEqual([['20b', 0x10020]])
+    expect(told({ button: 4, buttons: 24 })).toEqual([['20b', 0x20060]])
+    expect(told({ button: 3, buttons: 16 })).toEqual([['20c', 0x10040]])
+    expect(told({ phase: 'up', button: 4, buttons: 0 })).toEqual([['20c', 0x20000]])
+    expect(told({ phase: 'down', button: 5, buttons: 32 })).toEqual([['200', 0]])
   })
 })
 

@@ -210,6 +210,20 @@ unsigned _control87(unsigned value, unsigned mask)
     return control = (control & ~mask) | (value & mask);
 }
 
+static unsigned vector_control = 0x1f80;
+
+void _mm_setcsr(unsigned word)
+{
+    if ((word & 0x6000) != 0)
+        three_d3d8_say_once("_mm_setcsr: floats are rounded to the nearest here, whatever is set.\n");
+    vector_control = word;
+}
+
+unsigned _mm_getcsr(void)
+{
+    return vector_control;
+}
+
 unsigned _clearfp(void)
 {
     return 0;

@@ -37,26 +37,12 @@ static BOOL note_key(BYTE *state, int key, BOOL down)
 /* The key or button that a message is about and whether it goes down; 0 for none. */
 static int key_of(const MSG *message, BOOL *down)
 {
-    static const struct
-    {
-        UINT down, again, up;
-        int key;
-    } buttons[] = {
-        {WM_LBUTTONDOWN, WM_LBUTTONDBLCLK, WM_LBUTTONUP, VK_LBUTTON},
-        {WM_RBUTTONDOWN, WM_RBUTTONDBLCLK, WM_RBUTTONUP, VK_RBUTTON},
-        {WM_MBUTTONDOWN, WM_MBUTTONDBLCLK, WM_MBUTTONUP, VK_MBUTTON},
-    };
     UINT kind = message->message;
     *down = kind == WM_KEYDOWN || kind == WM_SYSKEYDOWN;
     if (*down || kind == WM_KEYUP || kind == WM_SYSKEYUP)
         return (int)(message->wParam & 0xff);
-    for (size_t n = 0; n < sizeof(buttons) / sizeof(buttons[0]); n++)
-        if (kind == buttons[n].down || kind == buttons[n].again || kind == buttons[n].up)
-        {
-            *down = kind != buttons[n].up;
-            return buttons[n].key;
-        }
-    return 0;
+    int button = three_d3d8_button_of(message, down);
+    return button < 0 ? 0 : three_d3d8_buttons[button].key;
 }
 
 void three_d3d8_note_input(const MSG *message)
@@ -67,7 +53,7 @@ void three_d3d8_note_input(const MSG *message)
         pressed[key] = 1;
     if (message->message == PAGE_RELEASE)
         memset(keys, 0, sizeof(keys));
-    if (message->message >= WM_MOUSEFIRST && message->message <= WM_MBUTTONDBLCLK)
+    if (three_d3d8_has_place(message->message))
     {
         pointer.x = GET_X_LPARAM(message->lParam);
         pointer.y = GET_Y_LPARAM(message->lParam);
@@ -80,7 +66,8 @@ static BOOL is_second_click(const MSG *message)
 {
     static MSG before;
     const struct window *window = three_d3d8_window(message->hwnd);
-    BOOL follows = before.message == message->message && before.hwnd == message->hwnd && message->time - before.time <= GetDoubleClickTime() &&
+    BOOL is_same = before.message == message->message && GET_XBUTTON_WPARAM(before.wParam) == GET_XBUTTON_WPARAM(message->wParam);
+    BOOL follows = is_same && before.hwnd == message->hwnd && message->time - before.time <= GetDoubleClickTime() &&
                    abs(pointer.x - before.pt.x) <= GetSystemMetrics(SM_CXDOUBLECLK) / 2 && abs(pointer.y - before.pt.y) <= GetSystemMetrics(SM_CYDOUBLECLK) / 2;
     before = *message;
     before.pt = pointer;
@@ -92,18 +79,14 @@ static BOOL is_second_click(const MSG *message)
 
 void three_d3d8_complete_mouse(MSG *message)
 {
-    static const struct
-    {
-        int key;
-        WORD held;
-    } all[] = {{VK_LBUTTON, MK_LBUTTON}, {VK_RBUTTON, MK_RBUTTON}, {VK_MBUTTON, MK_MBUTTON}, {VK_SHIFT, MK_SHIFT}, {VK_CONTROL, MK_CONTROL}};
     if (!three_d3d8_is_of_mouse(message->message))
         return;
     three_d3d8_pointer_came();
-    for (size_t n = 0; n < sizeof(all) / sizeof(all[0]); n++)
-        message->wParam |= three_d3d8_is_held(all[n].key) ? all[n].held : 0;
-    BOOL is_click = message->message == WM_LBUTTONDOWN || message->message == WM_RBUTTONDOWN || message->message == WM_MBUTTONDOWN;
-    if (is_click && is_second_click(message))
+    for (int n = 0; n < MOUSE_BUTTONS; n++)
+        message->wParam |= three_d3d8_is_held(three_d3d8_buttons[n].key) ? three_d3d8_buttons[n].held : 0;
+    message->wParam |= (three_d3d8_is_held(VK_SHIFT) ? MK_SHIFT : 0) | (three_d3d8_is_held(VK_CONTROL) ? MK_CONTROL : 0);
+    BOOL down = FALSE;
+    if (three_d3d8_button_of(message, &down) >= 0 && down && is_second_click(message))
         message->message += WM_LBUTTONDBLCLK - WM_LBUTTONDOWN;
 }
 

@@ -1,6 +1,28 @@
-/* Who is told that the mouse leaves a window (user32.dll). */
+/* The buttons of the mouse, and who is told that it leaves a window (user32.dll). */
 #include <windows.h>
 #include "../host.h"
+
+const struct mouse_button three_d3d8_buttons[MOUSE_BUTTONS] = {
+    {VK_LBUTTON, MK_LBUTTON, 0, WM_LBUTTONDOWN, MOUSEEVENTF_LEFTDOWN},       {VK_RBUTTON, MK_RBUTTON, 0, WM_RBUTTONDOWN, MOUSEEVENTF_RIGHTDOWN},
+    {VK_MBUTTON, MK_MBUTTON, 0, WM_MBUTTONDOWN, MOUSEEVENTF_MIDDLEDOWN},     {VK_XBUTTON1, MK_XBUTTON1, XBUTTON1, WM_XBUTTONDOWN, MOUSEEVENTF_XDOWN},
+    {VK_XBUTTON2, MK_XBUTTON2, XBUTTON2, WM_XBUTTONDOWN, MOUSEEVENTF_XDOWN},
+};
+
+int three_d3d8_button_of(const MSG *message, BOOL *down)
+{
+    for (int n = 0; n < MOUSE_BUTTONS; n++)
+    {
+        const struct mouse_button *button = &three_d3d8_buttons[n];
+        UINT first = button->down;
+        if (message->message < first || message->message > first + WM_LBUTTONDBLCLK - WM_LBUTTONDOWN)
+            continue;
+        if (button->which && GET_XBUTTON_WPARAM(message->wParam) != button->which)
+            continue;
+        *down = message->message != first + WM_LBUTTONUP - WM_LBUTTONDOWN;
+        return n;
+    }
+    return -1;
+}
 
 /* Who is told once that the pointer leaves, and whether it is over the canvas. */
 static HWND tracked;

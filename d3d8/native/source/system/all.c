@@ -13,5 +13,6 @@
 #include "processes.c"
 #include "registry.c"
 #include "seldom.c"
+#include "sockets.c"
 #include "system.c"
 #include "threads.c"

@@ -212,7 +212,7 @@ static void remove_nth(int n)
 /* Windows says how the pointer looks where it is. */
 static void ask_for_cursor(const MSG *message)
 {
-    if (message->message >= WM_MOUSEFIRST && message->message <= WM_MBUTTONDBLCLK && !GetCapture())
+    if (three_d3d8_has_place(message->message) && !GetCapture())
         SendMessageA(message->hwnd, WM_SETCURSOR, (WPARAM)message->hwnd, MAKELPARAM(HTCLIENT, message->message));
 }
 

@@ -134,9 +134,9 @@ static void mouse(LPDIRECTINPUT8 input)
     DWORD count = 8, value;
     CHECK(input->CreateDevice(GUID_SysMouse, &mouse, NULL) == DI_OK && mouse->SetDataFormat(&c_dfDIMouse2) == DI_OK);
     Found found = {0};
-    CHECK(mouse->EnumObjects(object, &found, DIDFT_ALL) == DI_OK && found.axes == 3 && found.buttons == 3 && !lstrcmp(found.first, _T("X-axis")));
+    CHECK(mouse->EnumObjects(object, &found, DIDFT_ALL) == DI_OK && found.axes == 3 && found.buttons == 5 && !lstrcmp(found.first, _T("X-axis")));
     DIDEVCAPS caps = {sizeof(caps)};
-    CHECK(mouse->GetCapabilities(&caps) == DI_OK && caps.dwAxes == 3 && caps.dwButtons == 3 && GET_DIDEVICE_TYPE(caps.dwDevType) == DI8DEVTYPE_MOUSE);
+    CHECK(mouse->GetCapabilities(&caps) == DI_OK && caps.dwAxes == 3 && caps.dwButtons == 5 && GET_DIDEVICE_TYPE(caps.dwDevType) == DI8DEVTYPE_MOUSE);
     CHECK(get(mouse, DIPROP_GRANULARITY, DIMOFS_Z, DIPH_BYOFFSET, &value) == DI_OK && value == WHEEL_DELTA);
     CHECK(get(mouse, DIPROP_AXISMODE, 0, DIPH_DEVICE, &value) == DI_OK && value == DIPROPAXISMODE_REL);
     DIDEVICEOBJECTINSTANCE info = {sizeof(info)};
@@ -156,6 +156,15 @@ static void mouse(LPDIRECTINPUT8 input)
     CHECK(mouse->GetDeviceData(sizeof(data[0]), data, &count, 0) == DI_OK && count == 5 && data[0].dwOfs == DIMOFS_X && data[1].dwOfs == DIMOFS_Y);
     CHECK(data[0].dwSequence == data[1].dwSequence && data[2].dwSequence != data[0].dwSequence && (LONG)data[1].dwData == -4 && data[4].dwOfs == DIMOFS_BUTTON1);
     mouse_event(MOUSEEVENTF_RIGHTUP, 0, 0, 0, 0);
+    mouse_event(MOUSEEVENTF_XDOWN, 0, 0, XBUTTON2, 0);
+    mouse_event(MOUSEEVENTF_XDOWN, 0, 0, XBUTTON1, 0);
+    mouse_event(MOUSEEVENTF_XUP, 0, 0, XBUTTON2, 0);
+    count = 8;
+    CHECK(mouse->GetDeviceData(sizeof(data[0]), data, &count, 0) == DI_OK && count == 4 && data[1].dwOfs == DIMOFS_BUTTON4 && data[2].dwOfs == DIMOFS_BUTTON3);
+    CHECK(mouse->GetDeviceState(sizeof(state), &state) == DI_OK && state.rgbButtons[3] == 0x80 && state.rgbButtons[4] == 0 && state.rgbButtons[2] == 0);
+    mouse_event(MOUSEEVENTF_XUP, 0, 0, XBUTTON1, 0);
+    count = 8;
+    CHECK(mouse->GetDeviceData(sizeof(data[0]), data, &count, 0) == DI_OK && count == 1 && mouse->GetDeviceState(sizeof(state), &state) == DI_OK && state.rgbButtons[3] == 0);
 
     // Absolute axes count on from where it is acquired.
     mouse->Unacquire();

@@ -1,4 +1,5 @@
 /* What messages of the mouse and of keys say: where, which keys are held, second clicks, and keys with Alt. */
+#define _WIN32_WINNT 0x0500
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
@@ -28,11 +29,13 @@ static LRESULT CALLBACK procedure(HWND of, UINT message, WPARAM wParam, LPARAM l
         UINT message;
         const char *name;
     } mouse[] = {{WM_MOUSEMOVE, "move"}, {WM_LBUTTONDOWN, "left"}, {WM_LBUTTONUP, "left up"}, {WM_LBUTTONDBLCLK, "left again"}, {WM_RBUTTONDOWN, "right"},
-                 {WM_RBUTTONUP, "right up"}, {WM_RBUTTONDBLCLK, "right again"}, {WM_MOUSEWHEEL, "wheel"}},
+                 {WM_RBUTTONUP, "right up"}, {WM_RBUTTONDBLCLK, "right again"}, {WM_MOUSEWHEEL, "wheel"}, {WM_XBUTTONDOWN, "side"}, {WM_XBUTTONUP, "side up"}, {WM_XBUTTONDBLCLK, "side again"}},
       keys[] = {{WM_KEYDOWN, "down"}, {WM_KEYUP, "up"}, {WM_SYSKEYDOWN, "Alt down"}, {WM_SYSKEYUP, "Alt up"}};
     for (size_t n = 0; n < sizeof(mouse) / sizeof(mouse[0]); n++)
         if (message == mouse[n].message)
             note(mouse[n].name, wParam, lParam);
+    if (message >= WM_XBUTTONDOWN && message <= WM_MOUSELAST)
+        sprintf(seen + strlen(seen), " (%d)", GET_XBUTTON_WPARAM(wParam));
     for (size_t n = 0; n < sizeof(keys) / sizeof(keys[0]); n++)
         if (message == keys[n].message)
             sprintf(seen + strlen(seen), "%s%s %02x %04x", *seen ? ", " : "", keys[n].name, (unsigned)wParam, (unsigned)HIWORD(lParam));
@@ -130,6 +133,27 @@ static void held(void)
     IS(hears("down 10 002a, down 11 011d, right e at 10,20, wheel e at 50,40, right up c at 10,20, up 11 c11d, up 10 c02a"));
 }
 
+/* The buttons at the side share their messages, but not their second clicks. */
+static void sides(void)
+{
+    SetFocus(twice);
+    IS(SetCursorPos(40, 40) && hears("move 0 at 0,20"));
+    mouse_event(MOUSEEVENTF_XDOWN, 0, 0, XBUTTON1, 0);
+    mouse_event(MOUSEEVENTF_XDOWN, 0, 0, XBUTTON2, 0);
+    IS(GetAsyncKeyState(VK_XBUTTON1) < 0 && GetAsyncKeyState(VK_XBUTTON2) < 0 && GetKeyState(VK_XBUTTON1) >= 0);
+    IS(hears("side 20 at 0,20 (1), side 60 at 0,20 (2)") && GetKeyState(VK_XBUTTON1) < 0 && GetKeyState(VK_XBUTTON2) < 0);
+    mouse_event(MOUSEEVENTF_XUP, 0, 0, XBUTTON1, 0);
+    IS(hears("side up 40 at 0,20 (1)") && GetKeyState(VK_XBUTTON1) >= 0 && GetKeyState(VK_XBUTTON2) < 0);
+    mouse_event(MOUSEEVENTF_XUP, 0, 0, XBUTTON2, 0);
+    mouse_event(MOUSEEVENTF_XDOWN | MOUSEEVENTF_XUP, 0, 0, XBUTTON2, 0);
+    MSG message;
+    IS(hears("side up 0 at 0,20 (2), side again 40 at 0,20 (2), side up 0 at 0,20 (2)"));
+    mouse_event(MOUSEEVENTF_XDOWN | MOUSEEVENTF_XUP, 0, 0, XBUTTON1 | XBUTTON2, 0);
+    IS(PeekMessage(&message, NULL, WM_MOUSEFIRST, WM_MOUSELAST, PM_NOREMOVE) && message.message == WM_XBUTTONDOWN);
+    IS(hears("side 20 at 0,20 (1), side up 0 at 0,20 (1), side 40 at 0,20 (2), side up 0 at 0,20 (2)"));
+    IS(GetSystemMetrics(SM_CMOUSEBUTTONS) == 5 && (GetAsyncKeyState(VK_XBUTTON1) & 0x8000) == 0);
+}
+
 static void with_alt(void)
 {
     key(VK_MENU, false), key('X', false), key('X', false), key('X', true), key(VK_MENU, true);
@@ -148,6 +172,7 @@ int main(void)
     places();
     second_clicks();
     held();
+    sides();
     with_alt();
     on_small_screen();
     printf("%d wrong\n", wrong);

@@ -32,8 +32,6 @@ extern "C" {
 #define WM_QUERYNEWPALETTE 0x030f
 #define WM_INPUTLANGCHANGE 0x0051
 #define WM_MOUSEHOVER 0x02a1
-#define WM_XBUTTONDOWN 0x020b
-#define WM_XBUTTONUP 0x020c
 #define WM_COPYDATA 0x004a
 #define ICON_SMALL 0
 #define ICON_BIG 1

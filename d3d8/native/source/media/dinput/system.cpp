@@ -7,8 +7,6 @@
 
 namespace
 {
-constexpr DWORD MOUSE_BUTTONS = 3;
-
 /* Keyboard or mouse. What a program has acquired hears the page. */
 class SystemDevice : public InputDevice
 {
@@ -165,13 +163,13 @@ extern "C" void three_d3d8_note_device(const MSG *message)
     }
     else if (kind == WM_MOUSEWHEEL)
         changes[count++] = {true, true, DIMOFS_Z, GET_WHEEL_DELTA_WPARAM(message->wParam)};
-    else if (kind >= WM_MOUSEFIRST && kind <= WM_MBUTTONDBLCLK)
+    else if (three_d3d8_has_place(kind))
     {
-        static const UINT buttons[] = {WM_LBUTTONDOWN, WM_RBUTTONDOWN, WM_MBUTTONDOWN};
+        BOOL is_down = FALSE;
+        int button = three_d3d8_button_of(message, &is_down);
         count = moves(message, changes);
-        for (DWORD n = 0; n < 3; n++)
-            if (kind == buttons[n] || kind == buttons[n] + 1)
-                changes[count++] = {true, false, DIMOFS_BUTTON0 + n, kind == buttons[n] ? 0x80 : 0};
+        if (button >= 0)
+            changes[count++] = {true, false, DIMOFS_BUTTON0 + static_cast<DWORD>(button), is_down ? 0x80 : 0};
     }
     if (count > 0)
         SystemDevice::hear(changes, count);

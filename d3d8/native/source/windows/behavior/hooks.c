@@ -140,9 +140,10 @@ static BOOL is_key(const MSG *message)
     return message->message == WM_KEYDOWN || message->message == WM_KEYUP || message->message == WM_SYSKEYDOWN || message->message == WM_SYSKEYUP;
 }
 
-static DWORD turns_of(const MSG *message)
+/* How far the wheel turned, or which of the buttons that share a message it is. */
+static DWORD rest_of(const MSG *message)
 {
-    return message->message == WM_MOUSEWHEEL ? (DWORD)message->wParam & 0xffff0000 : 0;
+    return message->message >= WM_MOUSEWHEEL ? (DWORD)message->wParam & 0xffff0000 : 0;
 }
 
 BOOL three_d3d8_stops_input(const MSG *message, BOOL is_injected)
@@ -160,7 +161,7 @@ BOOL three_d3d8_stops_input(const MSG *message, BOOL is_injected)
     // The wheel tells of the screen.
     if (message->message != WM_MOUSEWHEEL)
         ClientToScreen(message->hwnd, &at);
-    MSLLHOOKSTRUCT mouse = {at, turns_of(message), is_injected ? LLMHF_INJECTED : 0, message->time, 0};
+    MSLLHOOKSTRUCT mouse = {at, rest_of(message), is_injected ? LLMHF_INJECTED : 0, message->time, 0};
     return three_d3d8_call_hooks(WH_MOUSE_LL, HC_ACTION, message->message, (LPARAM)&mouse) != 0;
 }
 
@@ -176,7 +177,7 @@ BOOL three_d3d8_skips_input(const MSG *message, BOOL removes)
     }
     if (!three_d3d8_is_of_mouse(message->message))
         return FALSE;
-    MOUSEHOOKSTRUCTEX mouse = {{message->pt, message->hwnd, HTCLIENT, 0}, turns_of(message)};
+    MOUSEHOOKSTRUCTEX mouse = {{message->pt, message->hwnd, HTCLIENT, 0}, rest_of(message)};
     if (!three_d3d8_call_hooks(WH_MOUSE, code, message->message, (LPARAM)&mouse))
         return FALSE;
     three_d3d8_call_hooks(WH_CBT, HCBT_CLICKSKIPPED, message->message, (LPARAM)&mouse);

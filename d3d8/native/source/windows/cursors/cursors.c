@@ -137,9 +137,10 @@ void three_d3d8_steer(MSG *message)
         message->lParam = MAKELPARAM(on_screen.x, on_screen.y);
         return;
     }
-    if (message->message < WM_MOUSEFIRST || message->message > WM_MBUTTONDBLCLK)
+    BOOL is_down;
+    if (!three_d3d8_has_place(message->message))
         return;
-    was_let_go |= message->message == WM_LBUTTONUP || message->message == WM_RBUTTONUP || message->message == WM_MBUTTONUP;
+    was_let_go |= three_d3d8_button_of(message, &is_down) >= 0 && !is_down;
     page = (POINT){GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
     ClientToScreen(message->hwnd, &page);
     BOOL comes = !is_known;
@@ -183,17 +184,17 @@ BOOL WINAPI SetCursorPos(int x, int y)
     return TRUE;
 }
 
+/* Does as if the mouse did something at a place of the screen. */
+static void act(UINT message, WORD high, POINT at)
+{
+    if (message != WM_MOUSEWHEEL)
+        ScreenToClient(GetFocus(), &at);
+    MSG own = {GetFocus(), message, MAKEWPARAM(0, high), MAKELPARAM(at.x, at.y), GetTickCount(), {0, 0}};
+    three_d3d8_post_input(&own, TRUE);
+}
+
 void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR extra)
 {
-    static const struct
-    {
-        DWORD flag;
-        UINT message;
-    } messages[] = {
-        {MOUSEEVENTF_MOVE, WM_MOUSEMOVE},           {MOUSEEVENTF_LEFTDOWN, WM_LBUTTONDOWN}, {MOUSEEVENTF_LEFTUP, WM_LBUTTONUP},
-        {MOUSEEVENTF_RIGHTDOWN, WM_RBUTTONDOWN},    {MOUSEEVENTF_RIGHTUP, WM_RBUTTONUP},    {MOUSEEVENTF_MIDDLEDOWN, WM_MBUTTONDOWN},
-        {MOUSEEVENTF_MIDDLEUP, WM_MBUTTONUP},       {MOUSEEVENTF_WHEEL, WM_MOUSEWHEEL},
-    };
     POINT at = page;
     (void)extra;
     if (flags & MOUSEEVENTF_ABSOLUTE)
@@ -203,17 +204,18 @@ void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR ext
     }
     else
         at = (POINT){at.x + (LONG)x, at.y + (LONG)y};
-    for (size_t n = 0; n < sizeof(messages) / sizeof(messages[0]); n++)
-        if (flags & messages[n].flag)
-        {
-            BOOL turns = messages[n].flag == MOUSEEVENTF_WHEEL;
-            if (messages[n].flag != MOUSEEVENTF_MOVE)
-                at = three_d3d8_pointer();
-            if (!turns)
-                ScreenToClient(GetFocus(), &at);
-            MSG message = {GetFocus(), messages[n].message, turns ? data << 16 : 0, MAKELPARAM(at.x, at.y), GetTickCount(), {0, 0}};
-            three_d3d8_post_input(&message, TRUE);
-        }
+    if (flags & MOUSEEVENTF_MOVE)
+        act(WM_MOUSEMOVE, 0, at);
+    for (const struct mouse_button *button = three_d3d8_buttons; button < three_d3d8_buttons + MOUSE_BUTTONS; button++)
+    {
+        BOOL is_meant = !button->which || data & button->which;
+        if (is_meant && flags & button->flag)
+            act(button->down, button->which, three_d3d8_pointer());
+        if (is_meant && flags & button->flag << 1)
+            act(button->down + WM_LBUTTONUP - WM_LBUTTONDOWN, button->which, three_d3d8_pointer());
+    }
+    if (flags & MOUSEEVENTF_WHEEL)
+        act(WM_MOUSEWHEEL, (WORD)data, three_d3d8_pointer());
 }
 
 BOOL WINAPI ClipCursor(const RECT *rect)
