@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { LaunchOptions } from 'playwright'
-import type { BuildOptions, Plugin } from 'vite'
+import type { BuildOptions, Connect, Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
@@ -28,6 +28,26 @@ const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   ...(isTestRun && { 'Cache-Control': 'max-age=31536000, immutable' }),
+}
+
+const isOfIsolation = (header: string): boolean => /^cross-origin-/i.test(header)
+
+/**
+ * Leaves the sandbox's page out of that: a frame of opaque origin, which its programs run in, can load no script from
+ * memory in Safari where the page is isolated. Nothing in the sandbox shares memory. In a frame of an isolated page it
+ * has to be.
+ */
+const leaveOut: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.headers['sec-fetch-dest'] === 'iframe') return next()
+  for (const name of response.getHeaderNames()) if (isOfIsolation(name)) response.removeHeader(name)
+  const set = response.setHeader.bind(response)
+  response.setHeader = (name, value) => (isOfIsolation(name) ? response : set(name, value))
+  next()
+}
+const sandboxNotIsolated: Plugin = {
+  name: 'sandbox-not-isolated',
+  configureServer: ({ middlewares }) => void middlewares.use('/sandbox.html', leaveOut),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use('/sandbox.html', leaveOut),
 }
 
 /** Stands for `import.meta.url` while Vite looks for workers; as long as that, so that source maps stay true. */
@@ -345,6 +365,7 @@ export default defineConfig(async ({ mode }) => ({
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
     : [
         bundles({ minify: isTestRun }),
+        sandboxNotIsolated,
         fetched,
         declarations(),
         compilerFiles({ fetches: isTestRun }),

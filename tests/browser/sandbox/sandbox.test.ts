@@ -536,6 +536,13 @@ export const run = () => {
 })
 
 describe('the page', () => {
+  test('is not isolated, as programs start in no frame of isolated pages in Safari; others are', async () => {
+    const policyOf = async (path: string): Promise<string | null> =>
+      (await fetch(path)).headers.get('Cross-Origin-Embedder-Policy')
+    expect(await policyOf('/sandbox.html')).toBeNull()
+    expect(await policyOf('/index.html')).toBe('require-corp')
+  })
+
   const press = (target: Element | null, key: string): void => {
     target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
