@@ -11,6 +11,9 @@ const TRIED = 'three-d3d8 isolation'
 export async function isolate(): Promise<boolean> {
   if (globalThis.crossOriginIsolated) {
     sessionStorage.removeItem(TRIED)
+    // Some builds of WebKit say that pages are isolated, and share no memory for it.
+    if (typeof SharedArrayBuffer === 'undefined')
+      throw new Error('This browser can neither suspend WebAssembly nor share memory between a page and its workers.')
     return true
   }
   const why = 'This browser cannot suspend WebAssembly, and the page cannot be isolated, so that a worker could run it'
