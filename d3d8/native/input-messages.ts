@@ -43,6 +43,12 @@ const REPEATED = 0x40000000
 const RELEASED = 0x80000000
 const WITH_ALT = 0x20000000
 
+/** Instead of a letter: the key writes none before the next one. */
+const NO_LETTER = 0xffff
+
+/** The letter that a key writes by itself on the user's keyboard; 0 where only its name is known. */
+const letterOf = (key: string): number => (key === 'Dead' ? NO_LETTER : key.length === 1 ? key.charCodeAt(0) : 0)
+
 const words = (low: number, high: number): number => ((high & 0xffff) << 16) | (low & 0xffff)
 
 /** wParam's MK_LBUTTON and the like. */
@@ -53,6 +59,8 @@ const heldButtons = (buttons: number): number =>
 export class InputMessages {
   #alt = false
   #control = false
+  /** The key for the third letters of a keyboard is held; on some systems Ctrl and Alt are, too. */
+  #graph = false
   #x = 0
   #y = 0
   #held = 0
@@ -76,23 +84,25 @@ export class InputMessages {
       return [{ message: PAGE_LOCK, wParam: change.isLocked ? 1 : 0, lParam: 0 }]
     }
     if (change.kind !== 'release') return []
-    this.#alt = this.#control = false
+    this.#alt = this.#control = this.#graph = false
     return [{ message: PAGE_RELEASE, wParam: 0, lParam: 0 }]
   }
 
-  #key({ code, isDown, isRepeat }: KeyChange): readonly HostMessage[] {
-    const key = keyOf(code)
-    if (key === null) return []
-    const [virtual, scan] = key
+  #key({ code, key, isDown, isRepeat }: KeyChange): readonly HostMessage[] {
+    const place = keyOf(code)
+    if (place === null) return []
+    const [virtual, scan] = place
     const isAlt = virtual === VK_LMENU || virtual === VK_RMENU
     if (virtual === VK_LCONTROL || virtual === VK_RCONTROL) this.#control = isDown
+    if (key === 'AltGraph') this.#graph = isDown
     // Ctrl and Alt together are a key for letters on many keyboards.
-    const isSystem = virtual === VK_F10 || ((isAlt || this.#alt) && !this.#control)
+    const isSystem = virtual === VK_F10 || ((isAlt || this.#alt) && !this.#control && !this.#graph)
     const isWithAlt = !isAlt && (this.#alt || isSystem)
     if (isAlt) this.#alt = isDown
     const held = (isRepeat || !isDown ? REPEATED : 0) | (isDown ? 0 : RELEASED) | (isWithAlt ? WITH_ALT : 0)
     const message = isDown ? (isSystem ? WM_SYSKEYDOWN : WM_KEYDOWN) : isSystem ? WM_SYSKEYUP : WM_KEYUP
-    return [{ message, wParam: virtual, lParam: 1 | (scan << 16) | held }]
+    const writes = isDown && (!this.#control || this.#graph)
+    return [{ message, wParam: words(virtual, writes ? letterOf(key) : 0), lParam: 1 | (scan << 16) | held }]
   }
 
   #pointer({ phase, x, y, dx, dy, button, buttons }: PointerChange): readonly HostMessage[] {

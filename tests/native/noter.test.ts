@@ -133,6 +133,38 @@ describe.each(ways)('a program %s', (_, way) => {
   )
 
   it(
+    "is told the letters of the user's keyboard, whatever stands at their places elsewhere",
+    async () => {
+      const { page, noted } = await begin(way)
+      const type = (code: string, key: string, held: readonly [string, string] | [] = []): Promise<void> =>
+        page.locator('canvas').evaluate(
+          (canvas, keys) => {
+            const tell = (kind: string, [code, key]: readonly string[]): unknown =>
+              canvas.dispatchEvent(new KeyboardEvent(kind, { code, key, bubbles: true, cancelable: true }))
+            keys.forEach((one) => tell('keydown', one))
+            keys.reverse().forEach((one) => tell('keyup', one))
+          },
+          [...(held.length > 0 ? [held] : []), [code, key]],
+        )
+      const graph = ['AltRight', 'AltGraph'] as const
+      await type('KeyY', 'z')
+      await type('BracketLeft', 'ü')
+      await type('KeyQ', '@', graph)
+      await type('KeyE', '€', graph)
+      await type('Equal', 'Dead')
+      await type('KeyE', 'é')
+      await type('KeyF', 'ф')
+      await type('KeyX', 'x')
+      const lines = await noted('up 58 00')
+      expect(lines.filter((line) => line.includes('letter'))).toEqual(
+        ['7a', 'fc', '40', '80', 'e9', '3f', '78'].map((letter) => `letter ${letter}`),
+      )
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
     'finds in its queue what was pressed and let go of meanwhile',
     async () => {
       const { page, noted } = await begin(way)

@@ -177,6 +177,8 @@ BOOL three_d3d8_scroll_control(HWND window, UINT message, WPARAM wParam, LPARAM 
 struct window_class *three_d3d8_class(LPCSTR name);
 /* What a class was registered as. */
 const WNDCLASSEXA *three_d3d8_class_of(const struct window_class *of);
+/* Whether its windows take letters of 16 bits. */
+BOOL three_d3d8_is_wide(const struct window_class *of);
 /* The shape of a cursor that Windows has by a number, as its mask and its colours; FALSE where there is none. */
 BOOL three_d3d8_cursor_shape(int number, ICONINFO *info);
 /* Gives a window another text. */
@@ -291,6 +293,8 @@ void three_d3d8_gather(void);
 void three_d3d8_without_side(MSG *message);
 /* Notes what a message that is taken out says of the keyboard. */
 void three_d3d8_note_taken(const MSG *message);
+/* Notes the letter that the user's keyboard writes by a key that is taken out; 0 where that is not known. */
+void three_d3d8_note_letter(const MSG *message, WORD letter);
 /* Where the pointer is on the screen. */
 POINT three_d3d8_pointer(void);
 void three_d3d8_move_pointer(POINT to);

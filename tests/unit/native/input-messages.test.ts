@@ -24,6 +24,26 @@ describe('keys', () => {
   })
 })
 
+describe('letters', () => {
+  /** Keys that go down, by what they write, as wParam in hexadecimal digits. */
+  const wordsOf = (...keys: readonly (readonly [string, string])[]): readonly string[] => {
+    const messages = new InputMessages()
+    return keys.flatMap(([code, key]) =>
+      messages.of({ kind: 'key', code, key, isDown: true, isRepeat: false }).map(({ wParam }) => wParam.toString(16)),
+    )
+  }
+
+  it('are those of the keyboard that the user has', () => {
+    expect(wordsOf(['KeyY', 'z'], ['BracketLeft', 'ü'], ['Enter', 'Enter'])).toEqual(['7a0059', 'fc00db', 'd'])
+    expect(wordsOf(['Equal', 'Dead'])).toEqual([((0xffff << 16) | 0xbb | 0).toString(16)])
+  })
+
+  it('are none with Ctrl, but with the key for third letters', () => {
+    expect(wordsOf(['ControlLeft', 'Control'], ['KeyC', 'c'])).toEqual(['a2', '43'])
+    expect(wordsOf(['ControlLeft', 'Control'], ['AltRight', 'AltGraph'], ['KeyQ', '@'])[2]).toBe('400051')
+  })
+})
+
 const pointer = (change: Partial<PointerChange>): PointerChange => ({
   ...({
     kind: 'pointer',

@@ -125,12 +125,37 @@ void three_d3d8_note_taken(const MSG *message)
         note_key(keys_then, VK_LSHIFT + (key - VK_SHIFT) * 2 + is_right, down);
 }
 
+/* Letters that keys write on the user's keyboard, by what was taken out last; those that are not known are 0. */
+static WORD written[256];
+/* Of a key that writes nothing before the next one, as accents do. */
+#define NO_LETTER 0xffff
+
+void three_d3d8_note_letter(const MSG *message, WORD letter)
+{
+    if (message->message == WM_KEYDOWN || message->message == WM_SYSKEYDOWN)
+        written[message->wParam & 0xff] = letter;
+}
+
+/* What a key that goes down writes into a window; 0 for nothing. */
+static int letter_for(const MSG *message)
+{
+    WCHAR letter = written[message->wParam & 0xff];
+    if (letter == 0)
+        return three_d3d8_letter_of((int)message->wParam, keys_then);
+    const struct window *window = three_d3d8_window(message->hwnd);
+    if (letter == NO_LETTER || letter < 0x80 || (window && three_d3d8_is_wide(window->class_)))
+        return letter == NO_LETTER ? 0 : letter;
+    char narrow = '?';
+    WideCharToMultiByte(1252, 0, &letter, 1, &narrow, 1, NULL, NULL);
+    return (BYTE)narrow;
+}
+
 BOOL WINAPI TranslateMessage(const MSG *message)
 {
     BOOL is_system = message->message == WM_SYSKEYDOWN;
     if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP || message->message == WM_CHAR)
         return FALSE;
-    int letter = is_system || message->message == WM_KEYDOWN ? three_d3d8_letter_of((int)message->wParam, keys_then) : 0;
+    int letter = is_system || message->message == WM_KEYDOWN ? letter_for(message) : 0;
     // It is read before the input that waits.
     if (letter)
         three_d3d8_post_first(message->hwnd, is_system ? WM_SYSCHAR : WM_CHAR, (WPARAM)letter, message->lParam);

@@ -12,6 +12,8 @@ struct window_class
 {
     char name[128];
     WNDCLASSEXA is;
+    /* Registered with texts of 16 bits. */
+    BOOL is_wide;
 };
 
 static struct window_class classes[CLASSES];
@@ -49,6 +51,11 @@ const WNDCLASSEXA *three_d3d8_class_of(const struct window_class *of)
     return &of->is;
 }
 
+BOOL three_d3d8_is_wide(const struct window_class *of)
+{
+    return of->is_wide;
+}
+
 ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc)
 {
     BOOL is_named = wc && (size_t)wc->lpszClassName > 0xffff;
@@ -62,6 +69,7 @@ ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc)
         {
             snprintf(classes[n].name, sizeof(classes[n].name), "%s", wc->lpszClassName);
             classes[n].is = *wc;
+            classes[n].is_wide = FALSE;
             classes[n].is.cbSize = sizeof(*wc);
             classes[n].is.lpszClassName = classes[n].name;
             return (ATOM)(FIRST_ATOM + n);
@@ -91,7 +99,10 @@ ATOM WINAPI RegisterClassExW(const WNDCLASSEXW *wc)
         own.lpszMenuName = NULL;
     if ((size_t)own.lpszClassName > 0xffff)
         own.lpszClassName = three_d3d8_narrow(wc->lpszClassName, name, sizeof(name));
-    return RegisterClassExA(&own);
+    ATOM atom = RegisterClassExA(&own);
+    if (atom)
+        classes[atom - FIRST_ATOM].is_wide = TRUE;
+    return atom;
 }
 
 ATOM WINAPI RegisterClassW(const WNDCLASSW *wc)

@@ -13,10 +13,14 @@ static struct
     BOOL is_input;
     /* Whose it is. */
     DWORD thread;
+    /* What a key writes on the user's keyboard. */
+    WORD letter;
 } queue[QUEUE];
 static int first, count;
 static int quits, quit_code;
 static DWORD message_time;
+/* The letter of the key that is on its way from the page into the queue. */
+static WORD letter;
 
 static void append(const MSG *message, BOOL is_input, DWORD thread)
 {
@@ -30,6 +34,7 @@ static void append(const MSG *message, BOOL is_input, DWORD thread)
     queue[at].message = *message;
     queue[at].is_input = is_input;
     queue[at].thread = thread;
+    queue[at].letter = is_input ? letter : 0;
     three_d3d8_signal();
 }
 
@@ -65,11 +70,14 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
     queue[first].message = message_of(window, message, wParam, lParam);
     queue[first].is_input = FALSE;
     queue[first].thread = FIRST_THREAD;
+    queue[first].letter = 0;
 }
 
 void three_d3d8_post_input(const MSG *message, BOOL is_injected)
 {
     MSG own = *message;
+    if (is_injected)
+        letter = 0;
     // Devices count how far the mouse moves, wherever the program puts its pointer.
     three_d3d8_note_device(&own);
     // Whoever acts as a device clicks where the program's pointer is, a user where the page's is.
@@ -156,6 +164,8 @@ void three_d3d8_gather(void)
         message.hwnd = window ? window->handle : NULL;
         if (window && (is_mouse ? !aim(&message) : is_key && window->style & WS_DISABLED))
             continue;
+        letter = is_key ? HIWORD(message.wParam) : 0;
+        message.wParam = is_key ? LOWORD(message.wParam) : message.wParam;
         if (window)
             three_d3d8_post_input(&message, FALSE);
         else if (message.message == WM_CLOSE)
@@ -240,6 +250,7 @@ static int take(MSG *message, HWND window, UINT low, UINT high, int how)
         if (queue[(first + n) % QUEUE].thread != own)
             continue;
         BOOL is_input = queue[(first + n) % QUEUE].is_input;
+        WORD written = queue[(first + n) % QUEUE].letter;
         *message = queue[(first + n) % QUEUE].message;
         if (message->message == PAGE_RELEASE || message->message == PAGE_FOCUS)
         {
@@ -254,6 +265,8 @@ static int take(MSG *message, HWND window, UINT low, UINT high, int how)
         message_time = message->time;
         if (remove)
             remove_nth(n);
+        if (remove)
+            three_d3d8_note_letter(message, written);
         if (remove && is_input)
             three_d3d8_note_taken(message);
         if (is_input && how != LOOK && three_d3d8_skips_input(message, remove))
