@@ -17,10 +17,10 @@ export interface Coordinates {
 const MISSING = [0, 0, 0, 1]
 
 /**
- * By number of coordinates that came in: what the texture matrix finds in place of the others, unless they are
+ * By number of coordinates that came in, from 1: what the texture matrix finds in place of the others, unless they are
  * projected.
  */
-const homogeneousFill: readonly Vector[] = [[0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1], []]
+const homogeneousFill: readonly Vector[] = [[0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1], []]
 
 const filled = (given: Vector): number[] => [...given, ...MISSING.slice(given.length)]
 
@@ -48,14 +48,15 @@ function given(stage: CoordinateStage, vertex: SourceVertex, placed: Placed, siz
  * The coordinates of a stage. The texture matrix takes four components: of those that are missing the first is 1 and
  * the others 0, so that two coordinates are moved by the third row (SDK: "Texture Coordinate Transformations"); with
  * PROJECTED they are 0, 0, 1, and the matrix counts whatever COUNTn says, as in the reference. PROJECTED divides at the
- * pixel, not here.
+ * pixel, not here. A set that the vertex does not have is 0, whatever the matrix makes of 0, as in the reference.
  */
 export function stageCoordinates(state: VertexState, n: number, vertex: SourceVertex, placed: Placed): Coordinates {
   const stage = state.stages[n]
   const input = given(stage, vertex, placed, state.layout.texcoordSizes)
   const count = stage.count === 0 ? input.length : Math.min(stage.count, 4)
+  if (input.length === 0) return { values: MISSING, count }
   if (stage.projected) return { values: transform(filled(input), stage.matrix), count }
   if (stage.count === 0) return { values: filled(input), count }
-  const homogeneous = [...input, ...homogeneousFill[input.length].slice(input.length)]
+  const homogeneous = [...input, ...homogeneousFill[input.length - 1].slice(input.length)]
   return { values: transform(homogeneous, stage.matrix), count }
 }

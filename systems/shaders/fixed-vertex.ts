@@ -193,9 +193,8 @@ const generators: Readonly<Record<Exclude<Generation, 0>, (normal: boolean) => s
   [GENERATION.eyeReflection]: (normal) => (normal ? 'reflect(normalize(eye.xyz), normal)' : 'normalize(eye.xyz)'),
 }
 
-/** By number of components that came in: the vec4 that a texture matrix is applied to (TRANSFORM.moved). */
+/** By number of components that came in, from 1: the vec4 that a texture matrix is applied to (TRANSFORM.moved). */
 const homogeneous: readonly ((coordinates: string) => string)[] = [
-  () => 'vec4(0.0, 0.0, 1.0, 0.0)',
   (c) => `vec4(${c}.x, 1.0, 0.0, 0.0)`,
   (c) => `vec4(${c}.xy, 1.0, 0.0)`,
   (c) => `vec4(${c}.xyz, 1.0)`,
@@ -214,14 +213,16 @@ const stageCoordinates = (vertex: Vertex, number: number): string[] => {
     : components
       ? fetch.read(register)
       : 'vec4(0.0, 0.0, 0.0, 1.0)'
+  // Coordinates that the vertex does not have are 0, whatever the matrix makes of 0. SDK: D3DTSS_TEXCOORDINDEX.
+  const stays = way === TRANSFORM.none || key.transformed || components === 0
   const name = `vT${number}`
   const axes = ['x', 'y', 'z'].filter((_, axis) => (wrap >> axis) & 1)
   return [
     `${name} = ${input};`,
-    ...(way === TRANSFORM.none || key.transformed
+    ...(stays
       ? []
       : [
-          ...(way === TRANSFORM.moved ? [`${name} = ${homogeneous[components](name)};`] : []),
+          ...(way === TRANSFORM.moved ? [`${name} = ${homogeneous[components - 1](name)};`] : []),
           `${name} = ${transform(name, TEXTURE_MATRIX + 4 * number)};`,
         ]),
     ...(axes.length > 0 ? [`vW${number} = ${name};`] : []),

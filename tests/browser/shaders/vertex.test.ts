@@ -225,6 +225,14 @@ describe('texture coordinates', () => {
     close(probe('vT1', { elements, stages }, [0, 0, 0, 1, 2, 3, 4]), [1, 2])
   })
 
+  it.each([TRANSFORM.moved, TRANSFORM.projected])(
+    'of a set that is not there are 0, whatever the matrix (%i)',
+    (way) => {
+      const key = { elements: [position, input(7, 1)], stages: [vertexStage({ coordinates: 3, transform: way })] }
+      close(probe('vT0', key, [0, 0, 0, 0.5, -0.25], matrixRows), [0, 0, 0, 1])
+    },
+  )
+
   it('of XYZRHW vertices take no part in matrices and generation', () => {
     const elements = [input(0, 3), input(7, 1)]
     const stages = [vertexStage({ transform: TRANSFORM.moved, generation: GENERATION.eyePosition })]
