@@ -17,7 +17,7 @@ export function offersExtension(gl: WebGL2RenderingContext, name: string): boole
   return names.includes(name)
 }
 
-/** An extension, or null where there is none. To be asked for one that is not there three answers with a warning. */
+/** An extension, or null where there is none: three's own `get` warns in the console of one that is not there. */
 export const extensionOf = <Extension>({ extensions }: THREE.WebGLRenderer, name: string): Extension | null =>
   extensions.has(name) ? (extensions.get(name) as Extension) : null
 

@@ -161,7 +161,7 @@ export class Samplers {
       wrapT: this.#wrap(words[at + V]),
       wrapR: this.#wrap(words[at + W]),
       magnify: isLinear(magnify) ? this.#gl.LINEAR : this.#gl.NEAREST,
-      // Texels that are picked cannot be anisotropic, whatever drivers make of it: to smooth either way smooths both.
+      // Anisotropic filters have no texels that are picked, whatever drivers make of it: one of them smooths both ways.
       minify: this.#minifying[anisotropic || isLinear(minify) ? 1 : 0][chain],
       minLod: level > 0 ? level : -UNLIMITED,
       maxLod: mip === 0 && level > 0 ? level : UNLIMITED,

@@ -14,7 +14,7 @@ interface Scene {
 
 export const scenes: readonly Scene[] = index
 
-/** A sentence for whatever a picture has otherwise than a scene's golden image and the points of its check. */
+/** How a picture differs from a scene's golden image and from the points of its check: a sentence each. */
 export const differencesFromGolden = async (
   { name, tolerance }: Scene,
   { line, png, expect: points }: RecordedCheck,

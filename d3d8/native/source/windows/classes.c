@@ -69,7 +69,6 @@ ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc)
         {
             snprintf(classes[n].name, sizeof(classes[n].name), "%s", wc->lpszClassName);
             classes[n].is = *wc;
-            classes[n].is_wide = FALSE;
             classes[n].is.cbSize = sizeof(*wc);
             classes[n].is.lpszClassName = classes[n].name;
             return (ATOM)(FIRST_ATOM + n);
