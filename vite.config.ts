@@ -7,7 +7,7 @@ import type { LaunchOptions } from 'playwright'
 import type { BuildOptions, Connect, Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
-import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
+import { bundledWorkers, bundles, inAscii } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 import { compilerFiles } from './scripts/lib/compiler-files.mjs'
 import { declarations } from './scripts/lib/declarations.mjs'
@@ -209,6 +209,9 @@ const editor = [
 /** Packages are bundled without maps: nobody steps through them, and with TypeScript among them maps take seconds. */
 const withoutMaps = { name: 'without-maps', outputOptions: (options: object) => ({ ...options, sourcemap: false }) }
 
+/** Builds of scripts that browsers load as they are. */
+const wholeScripts: ReadonlySet<string> = new Set(['bundle', 'bundled-workers', 'page'])
+
 /** Whether the command line asks for the unit tests alone, which need no browser. */
 const onlyUnit = (): boolean => {
   const line = process.argv.join(' ')
@@ -362,7 +365,7 @@ export default defineConfig(async ({ mode }) => ({
   // The site may lie in any folder of a server.
   base: './',
   plugins: Object.hasOwn(builds, mode)
-    ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
+    ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside, ...(wholeScripts.has(mode) ? [inAscii] : [])]
     : [
         bundles({ minify: isTestRun }),
         sandboxNotIsolated,
@@ -380,7 +383,7 @@ export default defineConfig(async ({ mode }) => ({
   optimizeDeps: {
     // All are named: no page is read to find others.
     noDiscovery: true,
-    rolldownOptions: { plugins: [withoutMaps] },
+    rolldownOptions: { plugins: [withoutMaps, inAscii] },
     include: [
       'three',
       'three/tsl',
