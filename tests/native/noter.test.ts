@@ -13,8 +13,7 @@ afterAll(() => site.close())
 
 /** The program in a page: what it has noted since it was looked last, once that ends with a line. */
 const begin = async (way: string): Promise<{ page: Page; noted: (last: string) => Promise<readonly string[]> }> => {
-  const page = await site.browser.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  const page = await site.newPage()
   await page.goto(`${site.address}${way}`)
   let seen = 0
   const noted = async (last: string): Promise<readonly string[]> => {

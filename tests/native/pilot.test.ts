@@ -17,8 +17,7 @@ describe('the pointer', () => {
   it.each(ways)(
     'is locked at a click when the program has the mouse for itself or puts its pointer back %s',
     async (_, way) => {
-      const page = await site.browser.newPage()
-      page.setDefaultTimeout(PATIENCE)
+      const page = await site.newPage()
       await page.addInitScript(() => {
         let locked: Element | null = null
         const lock = (element: Element | null) => {
@@ -109,8 +108,7 @@ describe('the pointer', () => {
   it(
     'is granted it by the browser',
     async () => {
-      const page = await site.browser.newPage()
-      page.setDefaultTimeout(PATIENCE)
+      const page = await site.newPage()
       await page.goto(site.address)
       await expect.poll(() => page.textContent('pre')).toContain('ready')
       await page.locator('canvas').click()

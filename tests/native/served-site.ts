@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { buildProgram } from '../../scripts/lib/compile.mjs'
 import { buildSite } from '../../scripts/lib/native/site.mjs'
@@ -28,8 +28,9 @@ export const ways = [
 
 /** A page that is served. */
 export interface ServedSite {
-  readonly browser: Browser
   readonly address: string
+  /** A page of a visitor who comes back: what isolates pages is installed at the first visit, and stays. */
+  readonly newPage: () => Promise<Page>
   readonly close: () => Promise<void>
 }
 
@@ -77,9 +78,11 @@ export async function serveSite(
   if (typeof own !== 'object' || !own) throw new Error('The server has no address.')
   const { env, ...found } = await findChromium()
   const browser = await chromium.launch({ ...found, env: { ...(process.env as Record<string, string>), ...env } })
+  const context = await browser.newContext()
+  context.setDefaultTimeout(PATIENCE)
   return {
-    browser,
     address: `http://127.0.0.1:${own.port}/`,
+    newPage: () => context.newPage(),
     async close() {
       await browser.close()
       server.close()

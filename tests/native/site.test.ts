@@ -28,8 +28,7 @@ describe('a page of a program', () => {
   it.each(ways)(
     'runs it to its end %s: its files are there, it draws, asks, hears mouse, keyboard and joystick, and is heard',
     async (_, way) => {
-      const page = await site.browser.newPage()
-      page.setDefaultTimeout(PATIENCE)
+      const page = await site.newPage()
       const errors: string[] = []
       const warnings: string[] = []
       page.on('console', (message) => {
@@ -111,8 +110,7 @@ describe('a page of a program', () => {
   it(
     'keeps the keys that programs use from the browser, and leaves it those that lead out of the page',
     async () => {
-      const page = await site.browser.newPage()
-      page.setDefaultTimeout(PATIENCE)
+      const page = await site.newPage()
       await page.goto(site.address)
       await page.waitForFunction(() => document.querySelector('pre')?.textContent !== '')
       const kept = (keys: readonly string[]): Promise<boolean[]> =>
@@ -148,8 +146,7 @@ describe('a page of a program', () => {
   it(
     'asks for files: what folders hold and filters let through, names that are there, and those that are replaced',
     async () => {
-      const page = await files.browser.newPage()
-      page.setDefaultTimeout(PATIENCE)
+      const page = await files.newPage()
       await page.goto(files.address)
       const [list, filters] = [page.locator('select[size]'), page.locator('select:not([size])')]
       const said = (text: string) => expect.poll(() => page.textContent('pre')).toContain(`${text}\n`)

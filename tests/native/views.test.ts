@@ -16,8 +16,7 @@ describe('the mouse', () => {
   it.each(ways)(
     'is heard by what lies below it in the window of the picture %s',
     async (_, way) => {
-      const page = await site.browser.newPage()
-      page.setDefaultTimeout(PATIENCE)
+      const page = await site.newPage()
       const warnings: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text())
