@@ -209,7 +209,7 @@ const editor = [
 /** Packages are bundled without maps: nobody steps through them, and with TypeScript among them maps take seconds. */
 const withoutMaps = { name: 'without-maps', outputOptions: (options: object) => ({ ...options, sourcemap: false }) }
 
-/** Builds of scripts that browsers load as they are. */
+/** Builds of scripts that browsers load as they are. The site is none: its source maps would be a few letters off. */
 const wholeScripts: ReadonlySet<string> = new Set(['bundle', 'bundled-workers', 'page'])
 
 /** Whether the command line asks for the unit tests alone, which need no browser. */

@@ -59,9 +59,9 @@ const workersOfServer = {
 }
 
 /**
- * Writes scripts in ASCII. One letter beyond Latin-1 has a browser keep and read the whole text in two bytes a letter, in
- * every worker that begins with it: a program of the sandbox began a quarter later. In strings, templates and regular
- * expressions an escape is the letter; `String.raw`, where it is not, has none of them.
+ * Writes scripts in ASCII. One letter beyond Latin-1 has a browser keep and read the whole text in two bytes a letter,
+ * in every worker that begins with it: a program of the sandbox takes a quarter longer to begin then. In strings,
+ * templates and regular expressions an escape is the letter; `String.raw`, where it is not, has none of them.
  * @type {import('vite').Plugin}
  */
 export const inAscii = {

@@ -25,16 +25,16 @@ interface AllResources {
   readonly object: readonly (object | undefined)[]
 }
 
-/** Lets contexts that are made from now on miss an extension; returns what gives it back. */
-const hideExtension = (hidden: string): (() => void) => {
+/** Lets contexts that are made from now on miss extensions; returns what gives them back. */
+export const hideExtensions = (hidden: readonly string[]): (() => void) => {
   const { prototype } = WebGL2RenderingContext
   const { getExtension, getSupportedExtensions } = prototype as unknown as Record<string, (name: string) => unknown>
   Object.assign(prototype, {
     getExtension(this: unknown, name: string) {
-      return name === hidden ? null : getExtension.call(this, name)
+      return hidden.includes(name) ? null : getExtension.call(this, name)
     },
     getSupportedExtensions(this: unknown) {
-      return (getSupportedExtensions.call(this, '') as string[]).filter((name) => name !== hidden)
+      return (getSupportedExtensions.call(this, '') as string[]).filter((name) => !hidden.includes(name))
     },
   })
   return () => void Object.assign(prototype, { getExtension, getSupportedExtensions })
@@ -45,7 +45,7 @@ const idle = new Map<string, Stage[]>()
 
 const make = async ({ plain, runs, hidden }: Way): Promise<Stage> => {
   const canvas = document.createElement('canvas')
-  const giveBack = hidden === undefined ? null : hideExtension(hidden)
+  const giveBack = hidden === undefined ? null : hideExtensions([hidden])
   try {
     return { engine: await D3D.createEngine({ canvas, plain, runs }), canvas }
   } finally {

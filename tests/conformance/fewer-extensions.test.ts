@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hideExtensions } from '../browser/engines.js'
 import { differencesFromGolden, scenes } from './golden.js'
 import { loadRecording } from './load.js'
 import { playOnEngine, sentence } from './play-on-engine.js'
@@ -24,24 +25,17 @@ const MISSING = [
 /** What is drawn otherwise where one of them is missing. */
 const NAMES = ['clip_plane', 'vs_clip_plane', 'shade_mode', 'cull_fill', 'buffer_ring', 'multisample', 'game_frame']
 
-/** Has contexts that are made from now on offer only the other extensions. */
-const hide = (): void => {
-  const { prototype } = WebGL2RenderingContext
-  const { getExtension, getSupportedExtensions } = prototype
-  vi.spyOn(prototype, 'getExtension').mockImplementation(function (this: WebGL2RenderingContext, ...[name]) {
-    return MISSING.includes(name) ? null : getExtension.call(this, name)
-  })
-  vi.spyOn(prototype, 'getSupportedExtensions').mockImplementation(function (this: WebGL2RenderingContext) {
-    return getSupportedExtensions.call(this)?.filter((name) => !MISSING.includes(name)) ?? null
-  })
-}
+let giveBack = (): void => {}
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  giveBack()
+  vi.restoreAllMocks()
+})
 
 describe('with the extensions that Firefox has', () => {
   test.each(scenes.filter(({ name }) => NAMES.includes(name)))('$name is drawn as recorded', async (scene) => {
     const recording = await loadRecording(scene.name)
-    hide()
+    giveBack = hideExtensions(MISSING)
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const problems: string[] = []
     const report = await playOnEngine(recording, {}, async (check, picture) => {
