@@ -40,7 +40,7 @@ With PATH, a file, a folder or a part of a name, only the tests in files whose p
 types and lint. -t NAME, --project unit, browser or pages and other words of vitest's choose tests in the same way.`
 
 /** A run that takes longer hangs, in milliseconds: it is stopped, and counts as failed. */
-const longest = 25 * 60_000
+const longest = 40 * 60_000
 
 /** Room for young objects, in megabytes: most die before it is full, and are not copied to be looked at again. */
 const YOUNG = 64
