@@ -85,13 +85,16 @@ export const PresentFlag = {
   Destination: 2,
   /** What is beside the destination stays, now and later: the swap effect copies. */
   Keep: 4,
-  /** The window takes the size of the back buffer. */
+  /** The window takes the size that stands behind the rectangles. */
   Resize: 8,
-  /** Behind the rectangles: 256 words, what each level is shown as; red in the low byte, then green and blue. */
+  /** Behind the size: 256 words, what each level is shown as; red in the low byte, then green and blue. */
   Gamma: 16,
   /** Only what lies in the dirty rectangles of the back buffer needs to be shown. */
   Dirty: 32,
 } as const
+
+/** Words of an Item.Present: two rectangles, width and height; then levels and dirty rectangles, where there are some. */
+export const PresentWord = { Source: 0, Destination: 4, Size: 8, Rest: 10 } as const
 
 /** What an Item.ManageTexture asks for. */
 export const Management = {

@@ -240,6 +240,7 @@ export class FilePlayer {
     }
     const { services } = this.device
     const surface = this.#target(record)
+    const { width, height } = surface.texels
     this.frames++
     if (numberOf(record, 'window') !== 0) {
       services.core.fallbacks.note(FALLBACK.otherWindow)
@@ -251,7 +252,7 @@ export class FilePlayer {
       destination: rect('destination', PresentFlag.Destination),
       dirty: null,
       keep: (flags & PresentFlag.Keep) !== 0,
-      resize: (flags & PresentFlag.Resize) !== 0,
+      size: (flags & PresentFlag.Resize) === 0 ? null : { width, height },
       pictures: 0,
     })
     return null

@@ -181,7 +181,10 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) }, options, sound, threads),
       Direct3DCreate8: (version: number): number => {
         try {
-          return createDirect3D8 === null ? 0 : objects.pointer(createDirect3D8(version >>> 0))
+          if (createDirect3D8 === null) return 0
+          const direct3d = createDirect3D8(version >>> 0)
+          direct3d.clientOf = (canvas) => windows.shownOf(canvas, direct3d.limits.maxTextureSize)
+          return objects.pointer(direct3d)
         } catch (error) {
           passage.failed(error)
           return 0

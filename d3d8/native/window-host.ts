@@ -175,6 +175,13 @@ export class ProgramWindows implements PassageWindows {
     return this.#sizes.get(handle) ?? this.#screen
   }
 
+  /** Pixels of a canvas that shows a window's client area, `most` each way; null where there is nothing to be seen. */
+  shownOf(canvas: unknown, most: number): { readonly width: number; readonly height: number } | null {
+    const size = this.#sizes.get(this.handleOf(canvas))
+    if (size === undefined || size.width === 0 || size.height === 0) return null
+    return { width: Math.min(size.width, most), height: Math.min(size.height, most) }
+  }
+
   get #screen(): { readonly width: number; readonly height: number } {
     return this.#host.screen ?? NOWHERE
   }

@@ -3,7 +3,7 @@ import * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { WindowDescription } from '../../d3d8/descriptions.js'
-import { PresentFlag } from '../../d3d8/items.js'
+import { PresentFlag, PresentWord } from '../../d3d8/items.js'
 import { D3DFMT_A8R8G8B8, D3DFMT_X8R8G8B8 } from '../../d3d8/types/index.js'
 import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
 import { createFullTriangle, type FullTriangle } from '../gl/full-triangle.js'
@@ -55,20 +55,18 @@ interface Shown {
 /** All of it, on all of the window. */
 const wholly: Shown = { words: new Uint32Array(0), at: 0, flags: 0, dirty: 0 }
 
-/** Words of source and destination, before those of levels and of dirty rectangles. */
-const RECTANGLE_WORDS = 8
 const LEVELS = 256
 
 /** Where a back buffer is shown on a window of that size. */
 const placeOf = ({ words, at, flags }: Shown, size: Area): Area =>
-  (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size) : size
+  (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + PresentWord.Destination, size) : size
 
 /** Which parts of that place change. */
 function partsOf({ words, at, flags, dirty }: Shown, from: Area, to: Area): readonly Area[] {
   if (isEmpty(from) || isEmpty(to)) return []
   if ((flags & PresentFlag.Dirty) === 0) return [to]
   const levels = (flags & PresentFlag.Gamma) !== 0 ? LEVELS : 0
-  return dirtyParts(words, at + RECTANGLE_WORDS + levels, dirty, from, to)
+  return dirtyParts(words, at + PresentWord.Rest + levels, dirty, from, to)
 }
 
 /** What each of 256 levels is shown as, a word each: red in the low byte, then green and blue. */
@@ -76,7 +74,7 @@ type Levels = Uint32Array<ArrayBuffer>
 
 /** The levels of an Item.Present; null: each is shown as itself. */
 const levelsOf = ({ words, at, flags }: Shown): Levels | null =>
-  (flags & PresentFlag.Gamma) === 0 ? null : words.slice(at + RECTANGLE_WORDS, at + RECTANGLE_WORDS + LEVELS)
+  (flags & PresentFlag.Gamma) === 0 ? null : words.slice(at + PresentWord.Rest, at + PresentWord.Rest + LEVELS)
 
 /** A texture of levels, uploaded when they differ. */
 function createLevels() {
@@ -165,7 +163,7 @@ export class Present {
    */
   present(backBuffer: number, window = 0, how = wholly): void {
     const all = this.#wholeOf(backBuffer)
-    const from = (how.flags & PresentFlag.Source) !== 0 ? areaOf(how.words, how.at, all) : all
+    const from = (how.flags & PresentFlag.Source) !== 0 ? areaOf(how.words, how.at + PresentWord.Source, all) : all
     const description = this.#core.resources.description[window]
     if (description?.kind === 'window') this.#presentThere(description, backBuffer, from, how)
     else this.#presentHere(backBuffer, from, how)
@@ -215,6 +213,12 @@ export class Present {
     return this.#whole
   }
 
+  /** How large the window is to be before; null: as it is. */
+  #sizeOf({ words, at, flags }: Shown): Area | null {
+    if ((flags & PresentFlag.Resize) === 0) return null
+    return this.#wholeArea(words[at + PresentWord.Size], words[at + PresentWord.Size + 1])
+  }
+
   #wholeOf(backBuffer: number): Area {
     const { width, height } = this.#textures.descriptionOf(backBuffer)
     return this.#wholeArea(width, height)
@@ -234,10 +238,13 @@ export class Present {
     return this.#textures.texture(backBuffer)
   }
 
-  /** The front, as large as the own canvas. A new one has what was shown last, as far as that is still known. */
+  /**
+   * The front, as large as the own canvas. A new one has what was shown last, as far as that is still known: in the
+   * upper left corner, as a window has that becomes larger.
+   */
   #frontOf(size: Area): THREE.WebGLRenderTarget {
-    if (this.#front?.width === size.width && this.#front.height === size.height) return this.#front
-    this.#front?.dispose()
+    const old = this.#front
+    if (old?.width === size.width && old.height === size.height) return old
     this.#front = new THREE.WebGLRenderTarget(size.width, size.height, {
       depthBuffer: false,
       magFilter: THREE.NearestFilter,
@@ -247,7 +254,12 @@ export class Present {
     })
     this.#renderer.setRenderTarget(this.#front)
     this.#renderer.clear()
-    if (this.#last !== 0 && this.#core.resources.description[this.#last]?.kind === 'texture')
+    if (old !== null) {
+      const area = wholeArea(old.width, old.height)
+      const corner = { ...area, top: size.height - old.height }
+      this.#draw(this.#front, size.height, old.texture, area, corner, false)
+      old.dispose()
+    } else if (this.#last !== 0 && this.#core.resources.description[this.#last]?.kind === 'texture')
       this.#draw(this.#front, size.height, this.#pictureOf(this.#last), this.#wholeOf(this.#last), size, true)
     return this.#front
   }
@@ -266,8 +278,8 @@ export class Present {
   }
 
   #presentHere(backBuffer: number, from: Area, how: Shown): void {
-    const isResized = (how.flags & PresentFlag.Resize) !== 0
-    const size = isResized ? this.#resize(this.#wholeOf(backBuffer)) : this.#ownSize()
+    const asked = this.#sizeOf(how)
+    const size = asked === null ? this.#ownSize() : this.#resize(asked)
     const to = placeOf(how, size)
     this.#ownLevels = levelsOf(how)
     if (this.#front !== null || (how.flags & PresentFlag.Keep) !== 0) {
@@ -311,11 +323,9 @@ export class Present {
       this.#core.fallbacks.note(FALLBACK.otherContext)
       return
     }
-    if ((how.flags & PresentFlag.Resize) !== 0) {
-      const { width, height } = this.#wholeOf(backBuffer)
-      if (canvas.width !== width) canvas.width = width
-      if (canvas.height !== height) canvas.height = height
-    }
+    const { width, height } = this.#sizeOf(how) ?? canvas
+    if (canvas.width !== width) canvas.width = width
+    if (canvas.height !== height) canvas.height = height
     const to = placeOf(how, wholeArea(canvas.width, canvas.height))
     const parts = partsOf(how, from, to)
     if (parts.length === 0) return

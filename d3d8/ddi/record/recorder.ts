@@ -3,7 +3,7 @@ import type { Subscription } from 'rxjs'
 import { ITEM_WORDS, type Log, type Pass } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
 import type { Direct3DCore } from '../../core.js'
-import { Item, Management, PresentFlag, QUAD, type ArenaName } from '../../items.js'
+import { Item, Management, PresentFlag, PresentWord, QUAD, type ArenaName } from '../../items.js'
 import { depthSteps } from '../../runtime/texels/base-texture.js'
 import { loadBox } from '../../box.js'
 import { wholeBox } from '../../runtime/texels/boxes.js'
@@ -352,10 +352,17 @@ export class Recorder {
 
   #present({ arenas }: Pass<ArenaName>, entity: number, window: number, from: number, flags: number): void {
     const handle = this.#resources.resource(entity)
-    const rect = (n: number): number[] => [...arenas.data.words.subarray(from + n * 4, from + n * 4 + 4)]
+    const rect = (word: number): number[] => [...arenas.data.words.subarray(from + word, from + word + 4)]
     this.#closeCall()
-    // What is dirty is an aid to who shows the surface, and ramps are the display's: a file shows all as it is.
-    const shown = { flags: flags & ~(PresentFlag.Gamma | PresentFlag.Dirty), source: rect(0), destination: rect(1) }
+    // What is dirty is an aid to who shows the surface, ramps are the display's, and sizes the program's windows': a
+    // file shows all as it is, and a window takes the size of what it shows all of.
+    const { Source, Destination, Resize, Gamma, Dirty } = PresentFlag
+    const isPart = (flags & (Source | Destination)) !== 0
+    const shown = {
+      flags: flags & ~(Gamma | Dirty | (isPart ? Resize : 0)),
+      source: rect(PresentWord.Source),
+      destination: rect(PresentWord.Destination),
+    }
     this.#file.add('present', { handle, window: Math.min(window, 1), ...shown })
   }
 

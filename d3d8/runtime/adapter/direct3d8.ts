@@ -4,6 +4,7 @@ import type { Direct3DCore } from '../../core.js'
 import * as T from '../../types/index.js'
 import { adapterName } from './adapter-name.js'
 import { allowedText, isMember } from '../../api/enumerations.js'
+import type { ClientSize } from '../presenting/windows.js'
 import { missingCapabilities } from '../../ddi/driver-info.js'
 import { deviceCaps, type RendererLimits } from './caps.js'
 import { formatName, hex, invalidCall, isUint, refuseEnded, requireWindow } from '../arguments/checks.js'
@@ -56,6 +57,11 @@ export class Direct3D8 extends Genuine {
   override readonly interfaces: readonly InterfaceName[] = ['IDirect3D8']
   readonly core: Direct3DCore
   readonly limits: RendererLimits
+  /**
+   * How large a window is by itself; null: as large as what is shown in it, as a canvas is whose program gives it no
+   * size.
+   */
+  clientOf: (window: unknown) => ClientSize | null = () => null
   /** What the renderer lacks of the least that a device of Direct3D 8 needs. */
   readonly #missing: readonly string[]
   #references = 1

@@ -122,6 +122,7 @@ export class Direct3DDevice8 extends DeviceMethods {
     }
     this.cooperation = new CooperativeLevel(core)
     this.cursor = new DeviceCursor(core)
+    this.#windows = new DeviceWindows(core, context, direct3d)
     this.input = new DeviceVertexInput(core, context)
     this.stages = new TextureStages(core, context)
     const locks = new OpenLocks(this.input, () => this.stages.readTextures)
@@ -151,7 +152,7 @@ export class Direct3DDevice8 extends DeviceMethods {
       backBuffersFlipped: () => {
         this.target.write()
       },
-      windowOf: (window) => this.#windows.entityOf(window),
+      windows: this.#windows,
       checkNotLost: (method) => {
         this.cooperation.check(method)
       },
@@ -159,7 +160,6 @@ export class Direct3DDevice8 extends DeviceMethods {
     this.pixelShaders = new PixelShaders(core, context)
     this.lights = new DeviceLights(core, context)
     this.palettes = new DevicePalettes(core, context)
-    this.#windows = new DeviceWindows(core, context)
     this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits, locks)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
     this.clipStatus = new ClipStatus(core, context, this.input, this.streamDraws.nPatches, creation.BehaviorFlags)

@@ -3,6 +3,7 @@ import type { Direct3DCore } from '../../core.js'
 import type { ArenaName } from '../../items.js'
 import type { RendererLimits } from '../adapter/caps.js'
 import type { Presentation } from '../presenting/present.js'
+import type { DeviceWindows } from '../presenting/windows.js'
 import type { ObjectOf } from './interfaces.js'
 
 /** What resources need of their device; Direct3DDevice8 implements it. */
@@ -10,6 +11,7 @@ export interface DeviceServices {
   readonly core: Direct3DCore
   readonly context: Context<ArenaName>
   readonly limits: RendererLimits
+  readonly windows: Pick<DeviceWindows, 'entityOf' | 'clientOf'>
   /**
    * The public device object: what GetDevice gives, and whose reference count each object with references raises by
    * one.
@@ -42,8 +44,6 @@ export interface DeviceServices {
   presentBackBuffer: (backBuffer: ObjectOf<'IDirect3DSurface8'>, how: Presentation) => number
   /** Back buffers have other texels: where one is the render target the device stores them. */
   backBuffersFlipped: () => void
-  /** The entity that stands for a window; 0 for the renderer's own canvas, and for what is no canvas. */
-  windowOf: (window: unknown) => number
   /** Throws D3DERR_DEVICELOST when the renderer has lost what it drew. */
   checkNotLost: (method: string) => void
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../../engine/index.js'
-import { Item, PresentFlag } from '../../items.js'
+import { Item, PresentFlag, PresentWord } from '../../items.js'
 import type { ArenaName } from '../../items.js'
 import type { RECT } from '../../types/index.js'
+import type { ClientSize } from './windows.js'
 
 /** How a back buffer is shown. */
 export interface Presentation {
@@ -15,8 +16,8 @@ export interface Presentation {
   readonly dirty: readonly RECT[] | null
   /** Whether what is beside the destination stays as it was. */
   readonly keep: boolean
-  /** Whether the window takes the size of the back buffer. */
-  readonly resize: boolean
+  /** Pixels that the window takes before; null: it stays as large as it is. */
+  readonly size: ClientSize | null
   /** For how many of the display's pictures it is shown at least: 0: it may be replaced at once. */
   readonly pictures: number
 }
@@ -40,16 +41,18 @@ function put(words: Uint32Array<ArrayBufferLike>, at: number, { left, top, right
 export function appendPresent(
   context: Context<ArenaName>,
   { entity }: { readonly entity: number },
-  { window, source, destination, dirty, keep, resize }: Presentation,
+  { window, source, destination, dirty, keep, size }: Presentation,
   levels: Uint32Array | null,
 ): void {
   context.ensureRoom()
   const { data } = context.pass.arenas
-  const words = RECT_WORDS * (2 + (dirty?.length ?? 0)) + (levels?.length ?? 0)
+  const words = PresentWord.Rest + RECT_WORDS * (dirty?.length ?? 0) + (levels?.length ?? 0)
   if (!data.fits(words)) context.flush()
   const first = data.take(words)
   let at = put(data.words, first, source ?? NOWHERE)
   at = put(data.words, at, destination ?? NOWHERE)
+  data.words[at++] = size?.width ?? 0
+  data.words[at++] = size?.height ?? 0
   if (levels !== null) {
     data.words.set(levels, at)
     at += levels.length
@@ -60,7 +63,7 @@ export function appendPresent(
     (destination === null ? 0 : PresentFlag.Destination) |
     (dirty === null ? 0 : PresentFlag.Dirty) |
     (keep ? PresentFlag.Keep : 0) |
-    (resize ? PresentFlag.Resize : 0) |
+    (size === null ? 0 : PresentFlag.Resize) |
     (levels === null ? 0 : PresentFlag.Gamma)
   context.item(Item.Present, entity, window, first, flags, dirty?.length ?? 0)
   context.reads(entity)

@@ -68,13 +68,13 @@ export class Direct3DSwapChain8 extends Direct3DObject {
   }
 
   /**
-   * Shows the first back buffer: in the window of the chain, which takes its size then, or in another one, or a part of
-   * it in a part of the window, stretched where the sizes differ. Rectangles are clipped to back buffer and window
-   * (SDK: IDirect3DDevice8::Present). Of a dirty region only what lies in it is copied (SDK 9:
-   * IDirect3DDevice9::Present; that of 8.1 does not use it). With D3DSWAPEFFECT_COPY its content stays; with FLIP every
-   * back buffer gets the content of the next one, and the last one what was shown before. At most three frames wait for
-   * a renderer on another thread (DDI specification, "Presentation"), or for the GPU where the engine was told what to
-   * do with a fourth.
+   * Shows the first back buffer: in the window of the chain, or in another one, or a part of it in a part of the
+   * window, stretched where the sizes differ. A window that has no size of its own takes that of the back buffer before
+   * its own chain shows all of it. Rectangles are clipped to back buffer and window (SDK: IDirect3DDevice8::Present).
+   * Of a dirty region only what lies in it is copied (SDK 9: IDirect3DDevice9::Present; that of 8.1 does not use it).
+   * With D3DSWAPEFFECT_COPY its content stays; with FLIP every back buffer gets the content of the next one, and the
+   * last one what was shown before. At most three frames wait for a renderer on another thread (DDI specification,
+   * "Presentation"), or for the GPU where the engine was told what to do with a fourth.
    *
    * @throws D3DError D3DERR_INVALIDCALL for rectangles and a region with another swap effect than the two that copy,
    * for a region or a window that is none, and for a locked back buffer that would be flipped; D3DERR_WASSTILLDRAWING
@@ -98,7 +98,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
     hDestWindowOverride: unknown,
     pDirtyRegion: Given<RGNDATA> | Uint8Array | null,
   ): void {
-    const { SwapEffect, hDeviceWindow } = this.parameters
+    const { SwapEffect, hDeviceWindow, Windowed, BackBufferWidth: width, BackBufferHeight: height } = this.parameters
     const copies = SwapEffect === D3DSWAPEFFECT_COPY || SwapEffect === D3DSWAPEFFECT_COPY_VSYNC
     if ((pSourceRect || pDestRect || pDirtyRegion) && !copies)
       throw invalidCall(
@@ -113,16 +113,19 @@ export class Direct3DSwapChain8 extends Direct3DObject {
     if (this.front && this.backBuffers.some(({ texels }) => texels.isLocked))
       throw invalidCall(method, 'a back buffer is locked; none may be when they are flipped')
     this.#makeRoom(method)
-    const { windowOf } = this.services
-    const own = windowOf(hDeviceWindow)
-    const window = hDestWindowOverride ? windowOf(hDestWindowOverride) : own
+    const { windows } = this.services
+    const isElsewhere = Boolean(hDestWindowOverride)
+    const shownIn = isElsewhere ? hDestWindowOverride : hDeviceWindow
+    const window = windows.entityOf(shownIn)
+    const isWhole = window === windows.entityOf(hDeviceWindow) && source === null && destination === null
+    const client = Windowed ? windows.clientOf(shownIn) : null
     const block = this.services.presentBackBuffer(this.backBuffers[0], {
       window,
       source,
       destination,
       dirty,
       keep: copies,
-      resize: window === own && !source && !destination,
+      size: client ?? (isWhole ? { width, height } : null),
       pictures: waits(this.parameters) ? 1 : 0,
     })
     if (this.services.core.transport) this.#frames.push(block)

@@ -188,3 +188,53 @@ describe('createEngine refuses', () => {
     await expect(D3D.createEngine(options() as D3D.EngineOptions)).rejects.toThrow(sentence)
   })
 })
+
+describe('engine.GetDC', () => {
+  it.each([
+    ['X8R8G8B8', D3D.D3DFMT_X8R8G8B8],
+    ['R5G6B5', D3D.D3DFMT_R5G6B5],
+    ['X1R5G5B5', D3D.D3DFMT_X1R5G5B5],
+  ] as const)('draws by a 2D canvas into a surface of D3DFMT_%s, which is locked meanwhile', async (_name, format) => {
+    const { engine, device } = await open()
+    const texture = device.CreateTexture(8, 8, 1, 0, format, D3D.D3DPOOL_MANAGED)
+    const surface = texture.GetSurfaceLevel(0)
+    surface.LockRect().pBits.fill(0xff)
+    surface.UnlockRect()
+    const context = engine.GetDC(surface)
+    expect([...context.getImageData(7, 7, 1, 1).data]).toEqual([255, 255, 255, 255])
+    expect(() => surface.LockRect()).toThrow('locked')
+    expect(() => engine.GetDC(surface)).toThrow('locked')
+    context.fillStyle = 'rgb(255, 0, 0)'
+    context.fillRect(0, 0, 4, 8)
+    expect(() => {
+      engine.ReleaseDC(surface, {} as OffscreenCanvasRenderingContext2D)
+    }).toThrow('what GetDC gave')
+    engine.ReleaseDC(surface, context)
+    expect(() => {
+      engine.ReleaseDC(surface, context)
+    }).toThrow('GetDC has to come before')
+    // Drawn, and drawn to again: what was there is in the next context.
+    const again = engine.GetDC(surface)
+    again.fillStyle = 'rgb(0, 0, 255)'
+    again.fillRect(0, 0, 8, 2)
+    engine.ReleaseDC(surface, again)
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0, 1, 0)
+    device.SetTexture(0, texture)
+    device.SetVertexShader(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_TEX1)
+    const corners = [0, 1, 2, 3].flatMap((n) => [(n & 1) * 64 - 0.5, (n >> 1) * 64 - 0.5, 0, 1, n & 1, n >> 1])
+    device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_SELECTARG1)
+    device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, new Float32Array(corners), 24)
+    const { rgb } = D3D.readBackBuffer(device)
+    const at = (x: number, y: number): number[] => [...rgb.slice((y * 64 + x) * 3, (y * 64 + x) * 3 + 3)]
+    expect([at(10, 10), at(10, 40), at(50, 40)]).toEqual([
+      [0, 0, 255],
+      [255, 0, 0],
+      [255, 255, 255],
+    ])
+    const alpha = device.CreateTexture(8, 8, 1, 0, D3D.D3DFMT_A8R8G8B8, D3D.D3DPOOL_MANAGED)
+    expect(() => engine.GetDC(alpha.GetSurfaceLevel(0))).toThrow(
+      'pSurface has D3DFMT_A8R8G8B8; allowed are D3DFMT_R5G6B5',
+    )
+    engine.dispose()
+  })
+})

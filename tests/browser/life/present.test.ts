@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
-import { open, resultOf } from './scene.js'
+import { open, presentation, resultOf } from './scene.js'
 import { at, BLUE, chainOn, GREEN, look, paint, RED } from './windows.js'
 import { PATIENCE } from '../../patience.js'
 
@@ -251,6 +251,55 @@ describe.each(threads)('Present, drawn by thread %s,', (thread) => {
     }
     if (thread === 'same') expect([other.width, other.height]).toEqual([32, 16])
   })
+
+  it('fills windows that have sizes of their own', async () => {
+    const { canvas, device: shown, seen } = await device({ SwapEffect: D3D.D3DSWAPEFFECT_COPY })
+    const other = document.body.appendChild(document.createElement('canvas'))
+    const direct3d = shown.GetDirect3D()
+    const sizes = new Map<unknown, { width: number; height: number }>()
+    direct3d.clientOf = (window) => sizes.get(window) ?? null
+    sizes.set(canvas, { width: 128, height: 32 })
+    sizes.set(other, { width: 32, height: 64 })
+    paint(shown, RED, BLUE)
+    shown.Present()
+    await seen(canvas, [
+      [15, 3, 0x0000ff],
+      [16, 3, 0xff0000],
+      [15, 4, 0xff0000],
+      [127, 31, 0xff0000],
+    ])
+    shown.Present(null, null, other)
+    await seen(other, [
+      [3, 7, 0x0000ff],
+      [4, 7, 0xff0000],
+      [3, 8, 0xff0000],
+      [31, 63, 0xff0000],
+    ])
+    // The window is made larger: what it shows stays where it was, and a part is shown in the new half.
+    sizes.set(canvas, { width: 128, height: 64 })
+    paint(shown, GREEN, RED)
+    shown.Present(rectOf(0, 0, 16, 16), rectOf(64, 32, 128, 64))
+    await seen(canvas, [
+      [15, 3, 0x0000ff],
+      [16, 3, 0xff0000],
+      [127, 31, 0xff0000],
+      [63, 32, 0],
+      [95, 47, 0xff0000],
+      [96, 47, 0x00ff00],
+      [95, 48, 0x00ff00],
+      [127, 63, 0x00ff00],
+    ])
+    // A full screen is as large as the back buffer.
+    shown.Reset({ ...presentation, Windowed: false, BackBufferWidth: 640, BackBufferHeight: 480 })
+    paint(shown, BLUE, GREEN)
+    shown.Present()
+    await seen(canvas, [
+      [7, 7, 0x00ff00],
+      [8, 8, 0x0000ff],
+      [639, 479, 0x0000ff],
+    ])
+    expect([canvas.width, canvas.height]).toEqual([640, 480])
+  })
 })
 
 describe('Present, where the program’s own thread draws,', () => {
@@ -342,55 +391,5 @@ describe('Present, where the program’s own thread draws,', () => {
     areDrawn = true
     await vi.waitFor(() => expect(turns).toBeGreaterThan(6), { timeout: PATIENCE })
     frames.unsubscribe()
-  })
-})
-
-describe('engine.GetDC', () => {
-  it.each([
-    ['X8R8G8B8', D3D.D3DFMT_X8R8G8B8],
-    ['R5G6B5', D3D.D3DFMT_R5G6B5],
-    ['X1R5G5B5', D3D.D3DFMT_X1R5G5B5],
-  ] as const)('draws by a 2D canvas into a surface of D3DFMT_%s, which is locked meanwhile', async (_name, format) => {
-    const { engine, device } = await open()
-    const texture = device.CreateTexture(8, 8, 1, 0, format, D3D.D3DPOOL_MANAGED)
-    const surface = texture.GetSurfaceLevel(0)
-    surface.LockRect().pBits.fill(0xff)
-    surface.UnlockRect()
-    const context = engine.GetDC(surface)
-    expect([...context.getImageData(7, 7, 1, 1).data]).toEqual([255, 255, 255, 255])
-    expect(() => surface.LockRect()).toThrow('locked')
-    expect(() => engine.GetDC(surface)).toThrow('locked')
-    context.fillStyle = 'rgb(255, 0, 0)'
-    context.fillRect(0, 0, 4, 8)
-    expect(() => {
-      engine.ReleaseDC(surface, {} as OffscreenCanvasRenderingContext2D)
-    }).toThrow('what GetDC gave')
-    engine.ReleaseDC(surface, context)
-    expect(() => {
-      engine.ReleaseDC(surface, context)
-    }).toThrow('GetDC has to come before')
-    // Drawn, and drawn to again: what was there is in the next context.
-    const again = engine.GetDC(surface)
-    again.fillStyle = 'rgb(0, 0, 255)'
-    again.fillRect(0, 0, 8, 2)
-    engine.ReleaseDC(surface, again)
-    device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0, 1, 0)
-    device.SetTexture(0, texture)
-    device.SetVertexShader(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_TEX1)
-    const corners = [0, 1, 2, 3].flatMap((n) => [(n & 1) * 64 - 0.5, (n >> 1) * 64 - 0.5, 0, 1, n & 1, n >> 1])
-    device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_SELECTARG1)
-    device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, new Float32Array(corners), 24)
-    const { rgb } = D3D.readBackBuffer(device)
-    const at = (x: number, y: number): number[] => [...rgb.slice((y * 64 + x) * 3, (y * 64 + x) * 3 + 3)]
-    expect([at(10, 10), at(10, 40), at(50, 40)]).toEqual([
-      [0, 0, 255],
-      [255, 0, 0],
-      [255, 255, 255],
-    ])
-    const alpha = device.CreateTexture(8, 8, 1, 0, D3D.D3DFMT_A8R8G8B8, D3D.D3DPOOL_MANAGED)
-    expect(() => engine.GetDC(alpha.GetSurfaceLevel(0))).toThrow(
-      'pSurface has D3DFMT_A8R8G8B8; allowed are D3DFMT_R5G6B5',
-    )
-    engine.dispose()
   })
 })

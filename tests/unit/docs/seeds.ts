@@ -279,7 +279,7 @@ const commandStream: Seed = {
         [
           'GetDC is a lock: no interface of Direct3D 8 has it, so it is the engine’s, by the rules of Direct3D 9',
           'd3d8/runtime/device/device-context.ts',
-          'tests/browser/life/present.test.ts',
+          'tests/browser/life/canvases.test.ts',
           'draws by a 2D canvas into a surface of D3DFMT_%s, which is locked meanwhile',
         ],
         [

@@ -62,7 +62,7 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR, int)
     D3DDISPLAYMODE mode;
     d3d->GetAdapterDisplayMode(D3DADAPTER_DEFAULT, &mode);
     D3DPRESENT_PARAMETERS parameters = {0};
-    parameters.Windowed = TRUE, parameters.SwapEffect = D3DSWAPEFFECT_DISCARD, parameters.BackBufferFormat = mode.Format;
+    parameters.Windowed = TRUE, parameters.BackBufferWidth = 158, parameters.BackBufferHeight = 59, parameters.SwapEffect = D3DSWAPEFFECT_DISCARD, parameters.BackBufferFormat = mode.Format;
     HRESULT hr = d3d->CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, view, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device);
     parameters.hDeviceWindow = other, parameters.BackBufferWidth = parameters.BackBufferHeight = 0;
     printf("%lx %lx begins\n", hr, device->CreateAdditionalSwapChain(&parameters, &second));

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Item, PresentFlag } from '../../../../d3d8/items.js'
+import { Item, PresentFlag, PresentWord } from '../../../../d3d8/items.js'
 import { readDirtyRegion } from '../../../../d3d8/runtime/texels/dirty-region.js'
 import * as T from '../../../../d3d8/types/index.js'
 import { areaOf, dirtyParts, wholeArea, type Area } from '../../../../systems/targets/areas.js'
@@ -97,6 +97,34 @@ describe('a dirty region', () => {
       [Source | Dirty | Keep, 2],
       [Dirty | Keep | Resize, 0],
       [Keep | Resize, 0],
+    ])
+  })
+})
+
+describe('the size of a window', () => {
+  it('travels with the item, before what is dirty', () => {
+    const bench = new DeviceBench({ SwapEffect: T.D3DSWAPEFFECT_COPY, BackBufferWidth: 64, BackBufferHeight: 48 })
+    const { Size, Rest } = PresentWord
+    const given = (): (readonly number[])[] =>
+      bench
+        .play()
+        .flatMap(({ items, data }) =>
+          items
+            .filter(({ kind }) => kind === Item.Present)
+            .map(({ args: [, , at, flags] }) => [
+              flags & PresentFlag.Resize,
+              ...data.subarray(at + Size, at + Rest),
+              data[at + Rest] | 0,
+            ]),
+        )
+    bench.device.Present(null, null, null, regionOf([b]))
+    bench.device.Present(null, a)
+    bench.device.GetDirect3D().clientOf = () => ({ width: 640, height: 480 })
+    bench.device.Present(null, a, null, regionOf([b]))
+    expect(given()).toEqual([
+      [PresentFlag.Resize, 64, 48, b.left],
+      [0, 0, 0, 0],
+      [PresentFlag.Resize, 640, 480, b.left],
     ])
   })
 })

@@ -53,7 +53,7 @@ export class Bench {
       },
       backBuffersFlipped: () => undefined,
       checkNotLost: () => undefined,
-      windowOf: () => 0,
+      windows: { entityOf: () => 0, clientOf: () => null },
     }
     this.core.resources.event$.subscribe(({ type, entity }) => this.events.push(`${type} ${entity}`))
     this.core.pass$.subscribe((pass) => {

@@ -205,8 +205,8 @@ describe('Direct3DSwapChain8', () => {
     const rdh = { dwSize: 32, iType: T.RDH_RECTANGLES, nCount: 0, nRgnSize: 0, rcBound: rect }
     expectRefusal(() => made.Present(null, null, null, { rdh, Buffer: [] }), /pDirtyRegion/)
     expect(bench.shown).toMatchObject([
-      { source: null, destination: null, keep: false, resize: true, pictures: 0 },
-      { source: null, destination: null, keep: false, resize: true, pictures: 0 },
+      { source: null, destination: null, keep: false, size: { width: 64, height: 32 }, pictures: 0 },
+      { source: null, destination: null, keep: false, size: { width: 64, height: 32 }, pictures: 0 },
     ])
     chain({ SwapEffect: T.D3DSWAPEFFECT_COPY }).Present(rect, rect)
     expect(bench.shown[2]).toEqual({
@@ -215,7 +215,7 @@ describe('Direct3DSwapChain8', () => {
       destination: rect,
       dirty: null,
       keep: true,
-      resize: false,
+      size: null,
       pictures: 0,
     })
     expect(bench.core.fallbacks.list()).toEqual([])
