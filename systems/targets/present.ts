@@ -24,13 +24,26 @@ uniform vec4 source;
 uniform vec4 destination;
 uniform float rows;
 uniform bool turned;
+// 1 across and down where pixels lie between texels, else 0.
+uniform vec2 between;
 // What each level is shown as, where that is not itself.
 uniform highp sampler2D ramps;
 uniform bool ramped;
 out vec4 colour;
+vec3 texel(vec2 at) {
+  return texelFetch(picture, ivec2(clamp(at, source.xy, source.xy + source.zw - 1.0)), 0).rgb;
+}
 void main() {
-  vec2 at = vec2(gl_FragCoord.x, turned ? rows - gl_FragCoord.y : gl_FragCoord.y) - destination.xy;
-  colour = vec4(texelFetch(picture, ivec2(source.xy + at * source.zw / destination.zw), 0).rgb, 1.0);
+  vec2 pixel = vec2(gl_FragCoord.x, turned ? rows - gl_FragCoord.y : gl_FragCoord.y) - destination.xy;
+  vec2 at = source.xy + pixel * source.zw / destination.zw;
+  if (between != vec2(0.0)) {
+    at -= 0.5 * between;
+    vec2 first = floor(at);
+    vec2 part = (at - first) * between;
+    vec3 upper = mix(texel(first), texel(first + vec2(1.0, 0.0)), part.x);
+    vec3 lower = mix(texel(first + vec2(0.0, 1.0)), texel(first + 1.0), part.x);
+    colour = vec4(mix(upper, lower, part.y), 1.0);
+  } else colour = vec4(texelFetch(picture, ivec2(at), 0).rgb, 1.0);
   if (ramped) {
     ivec3 level = ivec3(clamp(colour.rgb, 0.0, 1.0) * 255.0 + 0.5);
     colour.rgb = vec3(
@@ -112,6 +125,7 @@ export class Present {
     destination: { value: new THREE.Vector4() },
     rows: { value: 0 },
     turned: { value: true },
+    between: { value: new THREE.Vector2() },
     ramps: { value: null as THREE.Texture | null },
     ramped: { value: false },
   }
@@ -177,7 +191,9 @@ export class Present {
   }
 
   /**
-   * Draws an area of a texture to an area of `target`, null: the own canvas, which has `rows` rows.
+   * Draws an area of a texture to an area of `target`, null: the own canvas, which has `rows` rows. Across and down,
+   * texels become equally many pixels where the sizes allow it, and are blended where they do not: how they are
+   * stretched the documentation leaves open.
    *
    * @param part of `to` that is drawn
    */
@@ -198,6 +214,7 @@ export class Present {
     this.#uniforms.destination.value.set(to.left, to.top, to.width, to.height)
     this.#uniforms.rows.value = rows
     this.#uniforms.turned.value = turned
+    this.#uniforms.between.value.set(Number(to.width % from.width !== 0), Number(to.height % from.height !== 0))
     const bottom = turned ? rows - part.top - part.height : part.top
     const before = this.#renderer.getViewport(this.#viewport)
     if (target) target.viewport.set(part.left, bottom, part.width, part.height)

@@ -289,6 +289,15 @@ describe.each(threads)('Present, drawn by thread %s,', (thread) => {
       [95, 48, 0x00ff00],
       [127, 63, 0x00ff00],
     ])
+    // Three texels on five pixels: those between two texels show some of both.
+    paint(shown, RED, BLUE)
+    shown.Present(rectOf(0, 0, 48, 64), rectOf(0, 0, 80, 64))
+    await seen(canvas, [
+      [12, 7, 0x0000ff],
+      [13, 7, 0x990066],
+      [14, 7, 0xff0000],
+      [12, 8, 0xff0000],
+    ])
     // A full screen is as large as the back buffer.
     shown.Reset({ ...presentation, Windowed: false, BackBufferWidth: 640, BackBufferHeight: 480 })
     paint(shown, BLUE, GREEN)
