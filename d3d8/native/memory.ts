@@ -1,5 +1,6 @@
 /** The memory of a program in WebAssembly, as the library sees it. */
 import { wordsOf, type Allocator } from '../../engine/index.js'
+import { westernLetter } from '../files/windows-1252.js'
 
 /** What goes wrong inside a program: it ends with this, and nothing else does. */
 export class ProgramFault extends Error {
@@ -59,9 +60,6 @@ const encoder = new TextEncoder()
 const LETTERS =
   /(?:[\xc2-\xdf]|\xe0[\xa0-\xbf]|[\xe1-\xef][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]|[\xf1-\xf3][\x80-\xbf]{2}|\xf4[\x80-\x8f][\x80-\xbf])[\x80-\xbf]|[\x80-\xff]/g
 
-/** What 1252 has from 0x80 on, where Latin-1, as which Node reads it, has control characters. */
-const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
-
 /**
  * Bytes as letters. Those that are no UTF-8 are of 1252, in which programs wrote their files, as in what the calls
  * without `W` take.
@@ -74,7 +72,7 @@ function lettersOf(bytes: Uint8Array): string {
     .replace(LETTERS, (letter) =>
       letter.length > 1
         ? decoder.decode(Uint8Array.from(letter, (byte) => byte.charCodeAt(0)))
-        : (WESTERN[letter.charCodeAt(0) - 0x80] ?? letter),
+        : westernLetter(letter.charCodeAt(0)),
     )
 }
 

@@ -3,12 +3,13 @@
  * exporters wrote, when they are text of it; else Windows-1252.
  */
 
+import { westernLetter } from '../../windows-1252.js'
+
 const CHUNK = 4096
 
 // Made once: files can have a word in every other byte.
 const utf8 = new TextDecoder('utf-8')
 const japanese = new TextDecoder('shift_jis')
-const western = new TextDecoder('windows-1252')
 /** What decoders have in the place of bytes that are none of theirs. An error thrown for each word would cost more. */
 const REPLACED = '\ufffd'
 /** What is no text of Shift-JIS: bytes that are none, and letters of nobody's. */
@@ -40,7 +41,7 @@ export function decodeText(bytes: Uint8Array, start: number, end: number): strin
     // A copy, because decoders refuse shared memory.
     const own = bytes.slice(start, end)
     const text = utf8.decode(own)
-    return text.includes(REPLACED) ? (japaneseText(own) ?? western.decode(own)) : text
+    return text.includes(REPLACED) ? (japaneseText(own) ?? Array.from(own, westernLetter).join('')) : text
   }
   let text = ''
   if (end - start <= 32) for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i])

@@ -166,9 +166,6 @@ describe('text as exporters write it', () => {
     return file
   }
 
-  // Not all of Node's versions have the signs of 0x80 to 0x9f.
-  const western = (byte: number): string => new TextDecoder('windows-1252').decode(Uint8Array.of(byte))
-
   it.each([
     // One letter, whose second half is a backslash; a folder of such; kana; letters between others.
     ['ソ.bmp', '??.bmp', [0x83, 0x5c]],
@@ -178,8 +175,8 @@ describe('text as exporters write it', () => {
     // What is Western stays so, though all of it would be letters of Shift-JIS too.
     ['Wände\\Décor.bmp', 'W?nde\\D?cor.bmp', [0xe4, 0xe9]],
     ['Größe.bmp', 'Gr??e.bmp', [0xf6, 0xdf]],
-    [`Ko${western(0x9a)}ice.bmp`, 'Ko?ice.bmp', [0x9a]],
-    [`l${western(0x92)}été.bmp`, 'l??t?.bmp', [0x92, 0xe9, 0xe9]],
+    ['Košice.bmp', 'Ko?ice.bmp', [0x9a]],
+    ['l’été.bmp', 'l??t?.bmp', [0x92, 0xe9, 0xe9]],
     ['髪.bmp', '???.bmp', [0xe9, 0xab, 0xaa]],
   ])('names the texture %s by its bytes', (name, content, bytes) => {
     const material = `Material { 1;1;1;1;;0;0;0;0;;0;0;0;; TextureFilename { "${content}"; } }`
