@@ -175,7 +175,10 @@ export class ProgramWindows implements PassageWindows {
     return this.#sizes.get(handle) ?? this.#screen
   }
 
-  /** Pixels of a canvas that shows a window's client area, `most` each way; null where there is nothing to be seen. */
+  /**
+   * Pixels that a canvas shows of its window: those of the client area, no more than `most` each way; null where there
+   * is nothing to be seen.
+   */
   shownOf(canvas: unknown, most: number): { readonly width: number; readonly height: number } | null {
     const size = this.#sizes.get(this.handleOf(canvas))
     if (size === undefined || size.width === 0 || size.height === 0) return null

@@ -11,6 +11,7 @@ export interface DeviceServices {
   readonly core: Direct3DCore
   readonly context: Context<ArenaName>
   readonly limits: RendererLimits
+  /** The windows that back buffers are shown in. */
   readonly windows: Pick<DeviceWindows, 'entityOf' | 'clientOf'>
   /**
    * The public device object: what GetDevice gives, and whose reference count each object with references raises by
