@@ -158,6 +158,16 @@ describe.each(ways)('a program %s', (_, way) => {
       expect(lines.filter((line) => line.includes('letter'))).toEqual(
         ['7a', 'fc', '40', '80', 'e9', '3f', '78'].map((letter) => `letter ${letter}`),
       )
+      // A window of a class with texts of 16 bits has letters of as many.
+      await type('F5', 'F5')
+      await type('KeyE', '€', graph)
+      await type('KeyE', 'é')
+      await type('KeyF', 'ф')
+      await type('KeyX', 'x')
+      const wide = await noted('up 58 00')
+      expect(wide.filter((line) => line.includes('letter'))).toEqual(
+        ['20ac', 'e9', '444', '78'].map((letter) => `letter ${letter}`),
+      )
       await page.close()
     },
     PATIENCE,

@@ -160,6 +160,12 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
             note("sleeps\n");
             Sleep(500);
         }
+        if (wParam == VK_F5)
+        {
+            WNDCLASSW wide = {0, procedure, 0, 0, NULL, NULL, NULL, NULL, NULL, L"wide noter"};
+            RegisterClassW(&wide);
+            SetFocus(CreateWindowW(L"wide noter", L"", WS_POPUP | WS_VISIBLE, 0, 0, 10, 10, window, NULL, NULL, NULL));
+        }
         if (wParam == VK_F7)
             DialogBox(NULL, MAKEINTRESOURCE(2), window, ask);
         if (wParam == VK_F6)
