@@ -176,11 +176,11 @@ export class ProgramWindows implements PassageWindows {
   }
 
   /**
-   * Pixels that a canvas shows of its window: those of the client area, no more than `most` each way; null where there
-   * is nothing to be seen.
+   * Pixels that are shown of a window, by its canvas: those of the client area, no more than `most` each way; null
+   * where there is nothing to be seen. One without a canvas of its own is shown in the first one's, as large as that.
    */
   shownOf(canvas: unknown, most: number): { readonly width: number; readonly height: number } | null {
-    const size = this.#sizes.get(this.handleOf(canvas))
+    const size = this.#sizes.get(typeof canvas === 'number' ? this.#shown : this.handleOf(canvas))
     if (size === undefined || size.width === 0 || size.height === 0) return null
     return { width: Math.min(size.width, most), height: Math.min(size.height, most) }
   }
