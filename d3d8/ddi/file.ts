@@ -56,7 +56,7 @@ const records = {
   },
   /**
    * A surface is shown: in a window (0 the program's own, 1 another), with `PresentFlag` bits that say which rectangles
-   * count.
+   * count, and whether it takes the size of the surface.
    */
   present: {
     kind: 9,

@@ -5,6 +5,7 @@ import { sizeOf } from '../api/struct-layout.js'
 import type { StructTypes } from '../api/struct-types.js'
 import type { StructName } from '../api/structs.js'
 import { D3DERR_INVALIDCALL, D3DError, E_OUTOFMEMORY, type D3DLOCKED_BOX, type D3DLOCKED_RECT } from '../types/index.js'
+import type { ClientSize } from '../runtime/index.js'
 import type { ProgramFiles } from './files.js'
 import { codeLength, declarationLength } from './code-length.js'
 import type { ProgramMemory } from './memory.js'
@@ -34,7 +35,7 @@ export interface PassageWindows {
   /** The window of a canvas. */
   readonly handleOf: (canvas: unknown) => number
   /** Pixels of a window's client area. */
-  readonly clientOf: (handle: number) => { readonly width: number; readonly height: number }
+  readonly clientOf: (handle: number) => ClientSize
 }
 
 /** What a passage is made from. */
@@ -100,7 +101,7 @@ export class Passage {
   }
 
   /** Pixels of a window's client area. */
-  client(handle: number): { readonly width: number; readonly height: number } {
+  client(handle: number): ClientSize {
     return this.#windows.clientOf(handle)
   }
 

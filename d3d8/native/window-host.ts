@@ -2,6 +2,7 @@
 import { readDialog, type ProgramDialog } from './dialogs/index.js'
 import type { HostMessage } from './host-message.js'
 import { PAGE_MOVED, WM_MOUSELAST, WM_MOUSEMOVE } from './input-messages.js'
+import type { ClientSize } from '../runtime/index.js'
 import type { ProgramMemory } from './memory.js'
 import type { PassageWindows } from './passage.js'
 import type { SoundOutput } from './sound.js'
@@ -86,7 +87,7 @@ const isOfMouse = (message: number): boolean =>
 export class ProgramWindows implements PassageWindows {
   readonly imports: Readonly<Record<string, (...args: number[]) => number | undefined>>
   readonly #canvases = new Map<number, WindowCanvas>()
-  readonly #sizes = new Map<number, { readonly width: number; readonly height: number }>()
+  readonly #sizes = new Map<number, ClientSize>()
   readonly #host: WindowHost
   readonly #onMissing: ((what: string) => void) | undefined
   #first = 0
@@ -171,7 +172,7 @@ export class ProgramWindows implements PassageWindows {
   }
 
   /** Pixels of a window's client area; those of the screen for what is no window. */
-  clientOf(handle: number): { readonly width: number; readonly height: number } {
+  clientOf(handle: number): ClientSize {
     return this.#sizes.get(handle) ?? this.#screen
   }
 
@@ -179,13 +180,13 @@ export class ProgramWindows implements PassageWindows {
    * Pixels that are shown of a window, by its canvas: those of the client area, no more than `most` each way; null
    * where there is nothing to be seen. One without a canvas of its own is shown in the first one's, as large as that.
    */
-  shownOf(canvas: unknown, most: number): { readonly width: number; readonly height: number } | null {
+  shownOf(canvas: unknown, most: number): ClientSize | null {
     const size = this.#sizes.get(typeof canvas === 'number' ? this.#shown : this.handleOf(canvas))
     if (size === undefined || size.width === 0 || size.height === 0) return null
     return { width: Math.min(size.width, most), height: Math.min(size.height, most) }
   }
 
-  get #screen(): { readonly width: number; readonly height: number } {
+  get #screen(): ClientSize {
     return this.#host.screen ?? NOWHERE
   }
 

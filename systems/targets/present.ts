@@ -256,8 +256,8 @@ export class Present {
   }
 
   /**
-   * The front, as large as the own canvas. A new one has what was shown last, as far as that is still known: in the
-   * upper left corner, as a window has that becomes larger.
+   * The front, as large as the own canvas. One of another size has what the old one had, in the upper left corner, as a
+   * window has that becomes larger; the first one what was shown last, as far as that is still known.
    */
   #frontOf(size: Area): THREE.WebGLRenderTarget {
     const old = this.#front

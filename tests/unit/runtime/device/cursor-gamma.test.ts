@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Item, PresentFlag, PresentWord } from '../../../../d3d8/items.js'
+import { Item, PresentFlag } from '../../../../d3d8/items.js'
 import { cursorFile } from '../../../../d3d8/runtime/presenting/cursor.js'
 import * as T from '../../../../d3d8/types/index.js'
 import { DeviceBench, errorOf } from './support.js'
@@ -100,8 +100,8 @@ it('keeps a gamma ramp, and shows full-screen pictures of its own chain through 
         .map(({ args }) => ({ flags: args[3], words: data.slice(args[2]) })),
     )
   expect(presents.map(({ flags }) => flags & PresentFlag.Gamma)).toEqual([0, PresentFlag.Gamma, 0])
-  expect(presents[1].words[PresentWord.Rest + 7]).toBe(0x828180)
-  expect(presents[1].words).toHaveLength(PresentWord.Rest + 256)
+  expect(presents[1].words[10 + 7]).toBe(0x828180)
+  expect(presents[1].words).toHaveLength(10 + 256)
 })
 
 it('does not show a window through its gamma ramp', () => {
