@@ -43,6 +43,14 @@ const isSame =
   ({ name, text }: SourceFile, n: number): boolean =>
     name === files[n].name && text === files[n].text
 
+/** Says of a place of the page that there is no program. */
+const missing = ({ kind, value }: Place): string =>
+  ({
+    example: `There is no example "${shortened(value, 40)}".`,
+    program: `This browser keeps no program "${shortened(value, 40)}".`,
+    code: 'The link holds no program, or not all of it.',
+  })[kind]
+
 /** Builds the sandbox in a place of the page. It follows the hash of the page's address. */
 export const createSandbox = (root: HTMLElement): Sandbox => {
   const abort = new AbortController()
@@ -118,7 +126,9 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     clearTimeout(timer)
     tryToKeep()
     prepare()
-    compiler.compile(editor.files(), assets).then(startCompiled, failToLoad)
+    const files = editor.files()
+    // There are none where the address names no program.
+    if (files.length > 0) compiler.compile(files, assets).then(startCompiled, failToLoad)
   }
 
   const editor = createEditor({
@@ -257,8 +267,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       const program = programs.read(value)
       return program && { ...program, choice: `program/${value}` }
     }
-    const example = kind === 'example' ? examples.find(({ name }) => name === value) : undefined
-    if (example) return { choice: example.name, title: example.title, files: await loadExample(example) }
+    if (kind === 'example') {
+      const example = examples.find(({ name }) => name === value)
+      return example ? { choice: example.name, title: example.title, files: await loadExample(example) } : null
+    }
     const files = unpack(value)
     return files && { choice: '', title: 'A shared program', files }
   }
@@ -279,7 +291,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       own = null
       menu.update(false)
       stage.stop()
-      problems.show([placeless('The address names no program.')])
+      problems.show([placeless(missing(place))])
     }
   }
 

@@ -763,8 +763,25 @@ describe('the share link', () => {
     address(`#code/${code}`)
     open()
     await until(() => {
-      expect(problem()).toBe('The address names no program.')
+      expect(problem()).toBe('The link holds no program, or not all of it.')
     })
+  })
+
+  test.each([
+    ['#example/tutorial-1', 'There is no example "tutorial-1".'],
+    ['#program/17', 'This browser keeps no program "17".'],
+  ])('to what there is not says so, also when the library is there and Run is pressed: %s', async (hash, sentence) => {
+    address(hash)
+    open()
+    await until(() => {
+      expect(document.querySelectorAll('iframe[title="The program"]')).toHaveLength(1)
+    })
+    press('Run')
+    await pageFrames(30)
+    expect(problem()).toBe(sentence)
+    expect(root.dataset.state).toBe('stopped')
+    program(clears('0xff123456'))
+    await showsColour(0x12, 0x34, 0x56)
   })
 
   test('without a word behind it opens the first example', async () => {
