@@ -12,7 +12,7 @@ export {
 export { ProgramFiles, type FileNode, type FileSource } from './files.js'
 export { InputMessages, PointerWish } from './input-messages.js'
 export { JOYSTICK_WORDS, JOYSTICKS, writeJoysticks, type GamepadState } from './joysticks.js'
-export { ProgramFault } from './memory.js'
+export { faultText, ProgramFault } from './memory.js'
 export { runProgram, type ProgramEnd, type ProgramOptions } from './program.js'
 export { createPageSound } from './page-sound.js'
 export { createSoundOutput, SOUND_RATE, type SoundOutput } from './sound.js'

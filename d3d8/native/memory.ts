@@ -35,16 +35,34 @@ const meaningOf = ({ message, stack = '' }: Error): string | undefined => {
     : 'a call through a NULL pointer, or a function that ends without the value that it gives'
 }
 
+/** Whether a browser has said what went wrong; that a stack is full Firefox says by an error that others have not. */
+const isOfBrowser = (fault: Error): boolean =>
+  fault instanceof WebAssembly.RuntimeError || fault instanceof RangeError || fault.name === 'InternalError'
+
 /** A fault with plain words before those of the browser, and its stack as it was. */
 export function explained(fault: Error): Error {
-  const meaning =
-    fault instanceof WebAssembly.RuntimeError || fault instanceof RangeError ? meaningOf(fault) : undefined
+  const meaning = isOfBrowser(fault) ? meaningOf(fault) : undefined
   if (meaning === undefined) return fault
   const words = `${meaning} (${fault.message})`
   const frames = (fault.stack ?? '').split('\n').filter((line) => !line.includes(fault.message))
   const made = new Error(words)
   made.stack = [`${fault.name}: ${words}`, ...frames].join('\n')
   return made
+}
+
+/**
+ * What a fault is, and below it the stack, as Chromium's errors have both in `stack`; those of Firefox and Safari have
+ * only where they come from.
+ *
+ * @returns an empty text for none
+ */
+export function faultText(fault: Error | null): string {
+  if (fault === null) return ''
+  const { name, message, stack = '' } = fault
+  const [first] = (message || name).split('\n', 1)
+  if (stack.split('\n', 1)[0].includes(first)) return stack
+  const head = message === '' ? name : `${name}: ${message}`
+  return stack === '' ? head : `${head}\n${stack}`
 }
 
 /** Functions of the program that the library calls. */

@@ -2,6 +2,7 @@
 import {
   clickOf,
   defaultButtonOf,
+  faultText,
   ProgramFiles,
   labelOf,
   runProgram,
@@ -123,13 +124,13 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
   })
   refusals.end()
   for (const { path, isFolder, bytes } of files.written()) await post(server, path, isFolder, bytes)
-  scope.postMessage({ type: 'ended', ended: { code, fault: fault?.stack ?? fault?.message ?? '' } }, [])
+  scope.postMessage({ type: 'ended', ended: { code, fault: faultText(fault) } }, [])
   ;(engine as Engine | null)?.dispose()
 }
 
 scope.onmessage = ({ data }) => {
   run(data).catch((error: unknown) => {
-    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const fault = error instanceof Error ? faultText(error) : String(error)
     scope.postMessage({ type: 'ended', ended: { code: 3, fault } }, [])
   })
 }

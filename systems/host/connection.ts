@@ -89,7 +89,17 @@ export function connect(
     const onError = (event: ErrorEvent): void => reject(new Error(startFault(worker, event)))
     worker.addEventListener('message', onMessage as EventListener, { signal })
     worker.addEventListener('error', onError, { signal })
-    worker.postMessage({ id, type: 'start', start } satisfies ToWorker, [surface])
+    try {
+      worker.postMessage({ id, type: 'start', start } satisfies ToWorker, [surface])
+    } catch (cause) {
+      reject(
+        new Error(
+          'createEngine: the canvas cannot be given to a worker: it has a context, was given to one before, or is ' +
+            "an element's, which Firefox lets no worker pass on",
+          { cause },
+        ),
+      )
+    }
   }).then((message) => {
     if (signal.aborted) return message
     worker.addEventListener('error', onGone, { signal })

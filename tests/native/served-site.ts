@@ -29,6 +29,8 @@ export const ways = [
 /** A page that is served. */
 export interface ServedSite {
   readonly address: string
+  /** Where its files lie. */
+  readonly folder: string
   /** A page of a visitor who comes back: what isolates pages is installed at the first visit, and stays. */
   readonly newPage: () => Promise<Page>
   readonly close: () => Promise<void>
@@ -82,6 +84,7 @@ export async function serveSite(
   context.setDefaultTimeout(PATIENCE)
   return {
     address: `http://127.0.0.1:${own.port}/`,
+    folder: out,
     newPage: () => context.newPage(),
     async close() {
       await browser.close()

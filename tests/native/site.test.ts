@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPng } from '../conformance/read-png.js'
@@ -102,6 +104,24 @@ describe('a page of a program', () => {
       expect(warnings.filter((text) => text.includes('no file'))).toEqual(['There is no file DATA/none.txt'])
       expect(warnings.filter((text) => text.includes('EndScene'))).toHaveLength(1)
       expect(errors).toEqual([])
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'draws it in its own worker where the browser lets that give the canvas to no other one',
+    async () => {
+      const file = join(site.folder, 'worker.js')
+      const script = readFileSync(file, 'utf8')
+      writeFileSync(file, `self.structuredClone = () => { throw new DOMException('', 'NotSupportedError') }\n${script}`)
+      const page = await site.newPage()
+      await page.goto(`${site.address}?way=threads`)
+      await expect.poll(() => middle(page)).toEqual([0, 0, 255])
+      writeFileSync(file, script)
+      // One whose drawing was given away has no context of the page's.
+      const isThePages = (canvas: HTMLCanvasElement): boolean => canvas.getContext('bitmaprenderer') !== null
+      expect(await page.locator('canvas').evaluate(isThePages as (canvas: unknown) => boolean)).toBe(true)
       await page.close()
     },
     PATIENCE,

@@ -3,6 +3,7 @@ import { Subject } from 'rxjs'
 import {
   canSuspend,
   DialogViews,
+  faultText,
   InputMessages,
   PointerWish,
   runProgram,
@@ -17,7 +18,7 @@ import { createEngine, inputChanges, type Engine, type InputRequest } from '../.
 import { Events } from './events.js'
 import { isolate } from './isolation.js'
 import { isForProgram } from './program-keys.js'
-import { loadFiles, saying, type FromProgram, type Site, type Way, type WorkerJob } from './site.js'
+import { loadFiles, saying, type FromProgram, type Site, type ToProgram, type Way, type WorkerJob } from './site.js'
 
 /** Lines of output that are kept. */
 const LINES = 500
@@ -141,7 +142,7 @@ async function runHere(site: Site): Promise<void> {
   })
   dialogs.clear()
   pointerWish.want(false)
-  ended(code, fault?.stack ?? fault?.message ?? '')
+  ended(code, faultText(fault))
 }
 
 /** Shows a picture that a worker has sent. */
@@ -157,8 +158,28 @@ function createScreen(): (bitmap: ImageBitmap) => void {
   }
 }
 
-/** Runs the program in a worker that stands still where it waits. */
-function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
+/** Why a worker did not start. */
+const startFault = ({ message }: ErrorEvent): Error =>
+  new Error(message || 'The worker of the program could not be started.')
+
+/** Whether a worker may give a canvas of the page's to another one. In Firefox none may. */
+function passesOn(worker: Worker): Promise<boolean> {
+  const canvas = document.createElement('canvas').transferControlToOffscreen()
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromProgram>) => resolve(data.type === 'passes' && data.isPossible)
+    worker.onerror = (event) => reject(startFault(event))
+    worker.postMessage({ type: 'ask', canvas } satisfies ToProgram, [canvas])
+  })
+}
+
+/**
+ * Runs the program in a worker that stands still where it waits.
+ *
+ * @param wanted 'threads': so where the browser lets the program's worker give the canvas to the one that draws
+ */
+async function runInWorker(site: Site, wanted: WorkerJob['way']): Promise<void> {
+  const worker = new Worker('worker.js', { type: 'module' })
+  const way = wanted === 'threads' && !(await passesOn(worker)) ? 'block' : wanted
   const events = new Events()
   const show = createScreen()
   const sound = createPageSound()
@@ -171,13 +192,12 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
   look()
   hear((message) => events.push(message))
   const dialogs = createDialogs((message) => events.push(message))
-  const worker = new Worker('worker.js', { type: 'module' })
   const offscreen = way === 'threads' ? canvas.transferControlToOffscreen() : null
   const job: WorkerJob = {
     ...{ site, way, events: events.memory, canvas: offscreen },
     screen: { width: screen.width, height: screen.height },
   }
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     const on: { readonly [Type in FromProgram['type']]: (message: Extract<FromProgram, { type: Type }>) => void } = {
       tell: ({ text }) => tell(text),
       output: ({ text }) => write(text),
@@ -188,6 +208,7 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
       lock: ({ isWanted }) => pointerWish.want(isWanted),
       picture: ({ bitmap }) => show(bitmap),
       sound: ({ left, right }) => sound.play(left, right),
+      passes: () => undefined,
       ended: ({ code, fault }) => {
         worker.terminate()
         pointerWish.want(false)
@@ -197,8 +218,8 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
       },
     }
     worker.onmessage = ({ data }: MessageEvent<FromProgram>) => (on[data.type] as (message: FromProgram) => void)(data)
-    worker.onerror = ({ message }) => reject(new Error(message || 'The worker of the program could not be started.'))
-    worker.postMessage(job, offscreen === null ? [] : [offscreen])
+    worker.onerror = (event) => reject(startFault(event))
+    worker.postMessage({ type: 'run', job } satisfies ToProgram, offscreen === null ? [] : [offscreen])
     canvas.focus()
   })
 }

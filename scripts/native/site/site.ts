@@ -36,8 +36,15 @@ export interface WorkerJob {
   readonly canvas: OffscreenCanvas | null
 }
 
+/** What the page tells a worker: to run a program; before that, to see whether it may pass a canvas like this one on. */
+export type ToProgram =
+  | { readonly type: 'ask'; readonly canvas: OffscreenCanvas }
+  | { readonly type: 'run'; readonly job: WorkerJob }
+
 /** What a worker tells the page. */
 export type FromProgram =
+  /** The answer to `ask`. */
+  | { readonly type: 'passes'; readonly isPossible: boolean }
   | { readonly type: 'tell'; readonly text: string }
   | { readonly type: 'output'; readonly text: string }
   | { readonly type: 'debug'; readonly text: string }

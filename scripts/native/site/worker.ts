@@ -1,12 +1,12 @@
 /** The worker of a program's page: the program stands still in it where it waits. */
-import { runProgram, type WindowHost } from '../../../d3d8/native/index.js'
+import { faultText, runProgram, type WindowHost } from '../../../d3d8/native/index.js'
 import { createEngine, type Engine } from '../../../index.js'
 import { Events } from './events.js'
-import { loadFiles, saying, type FromProgram, type WorkerJob } from './site.js'
+import { loadFiles, saying, type FromProgram, type ToProgram, type WorkerJob } from './site.js'
 
 interface Scope {
   readonly postMessage: (message: FromProgram, transfer?: Transferable[]) => void
-  onmessage: ((event: MessageEvent<WorkerJob>) => void) | null
+  onmessage: ((event: MessageEvent<ToProgram>) => void) | null
 }
 
 const scope = globalThis as unknown as Scope
@@ -92,11 +92,22 @@ async function run(job: WorkerJob): Promise<void> {
     },
     host: hostOf(canvas, events, screen),
   })
-  post({ type: 'ended', code, fault: fault?.stack ?? fault?.message ?? '' })
+  post({ type: 'ended', code, fault: faultText(fault) })
+}
+
+/** Whether this worker may give a canvas that the page shows to another worker. */
+function passesOn(canvas: OffscreenCanvas): boolean {
+  try {
+    structuredClone(canvas, { transfer: [canvas] })
+    return true
+  } catch {
+    return false
+  }
 }
 
 scope.onmessage = ({ data }) => {
-  run(data).catch((error: unknown) => {
-    post({ type: 'ended', code: 3, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  if (data.type === 'ask') return post({ type: 'passes', isPossible: passesOn(data.canvas) })
+  run(data.job).catch((error: unknown) => {
+    post({ type: 'ended', code: 3, fault: error instanceof Error ? faultText(error) : String(error) })
   })
 }

@@ -184,6 +184,15 @@ describe('createEngine refuses', () => {
     ['one that went to a worker', () => ({ canvas: given() }), 'gives no WebGL2 context'],
     ['that for a worker', () => ({ canvas: given(), thread: 'worker' }), 'cannot be given to a worker'],
     ['a drawn one for a worker', () => ({ canvas: canvasWith('2d'), thread: 'worker' }), 'cannot be given to a worker'],
+    [
+      'a drawn one of no element for a worker',
+      () => {
+        const drawn = new OffscreenCanvas(8, 8)
+        drawn.getContext('2d')
+        return { canvas: drawn, thread: 'worker' }
+      },
+      'cannot be given to a worker',
+    ],
   ])('%s', async (_, options, sentence) => {
     await expect(D3D.createEngine(options() as D3D.EngineOptions)).rejects.toThrow(sentence)
   })
