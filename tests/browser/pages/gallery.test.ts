@@ -309,6 +309,8 @@ describe('a demo', () => {
     }
     expect(turns).toBe(12)
     expect(find('.demo .picture').style.backgroundImage).toContain('still')
+    const { backgroundSize, backgroundPosition } = getComputedStyle(find('.demo .picture'))
+    expect([backgroundSize, backgroundPosition]).toEqual(['cover', '50% 50%'])
   })
 })
 
