@@ -6,6 +6,8 @@ import { createRenderer } from './renderer.js'
 /** What shows pictures. */
 export type Canvas = HTMLCanvasElement | OffscreenCanvas
 
+export const isElement = (canvas: Canvas): canvas is HTMLCanvasElement => 'transferControlToOffscreen' in canvas
+
 /** A context that an engine lost on purpose when it ended, so that its memory was free at once. */
 interface Parked {
   readonly extension: { readonly restoreContext: () => void }
@@ -81,8 +83,10 @@ export function openRenderer(canvas: Canvas): THREE.WebGLRenderer {
   try {
     renderer = createRenderer(canvas)
   } catch (cause) {
+    // WebKitGTK has WebGL for elements alone.
+    const none = isElement(canvas) ? 'none' : 'none for an OffscreenCanvas'
     throw new Error(
-      'createEngine: the canvas gives no WebGL2 context: the browser has none, or the canvas has a context ' +
+      `createEngine: the canvas gives no WebGL2 context: the browser has ${none}, or the canvas has a context ` +
         'of another kind, was given to a worker, or has lost its context',
       { cause },
     )

@@ -1,6 +1,6 @@
 import type { ThreadMemory } from '../../engine/index.js'
 import type { GLCallCounts } from '../gl/gl-calls.js'
-import type { Canvas } from './canvases.js'
+import { isElement, type Canvas } from './canvases.js'
 import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
 import { startFault } from './workers.js'
 
@@ -17,8 +17,6 @@ export interface Connection {
 }
 
 let lastId = 0
-
-export const isElement = (canvas: Canvas): canvas is HTMLCanvasElement => 'transferControlToOffscreen' in canvas
 
 /** Where a canvas is drawn to; the canvas shows it from then on. */
 export function surfaceOf(canvas: Canvas): OffscreenCanvas {

@@ -174,9 +174,13 @@ Object.assign(globalThis, {
     cancels.delete(request)
   },
 })
-// Workers inside the worker would loop unseen by the watchdog, and messages to the frame are nobody's to count.
+/**
+ * Workers inside the worker would loop unseen by the watchdog, and messages to the frame are nobody's to count.
+ * Browsers keep nothing for an opaque origin, but WebKit has caches for one.
+ */
+const removed = ['Worker', 'SharedWorker', 'postMessage', 'close', 'caches', 'indexedDB', 'cookieStore']
 for (let scope: object | null = globalThis; scope; scope = Object.getPrototypeOf(scope) as object | null)
-  for (const name of ['Worker', 'SharedWorker', 'postMessage', 'close']) Reflect.deleteProperty(scope, name)
+  for (const name of removed) Reflect.deleteProperty(scope, name)
 // A worker that ends itself would not answer any more, and be taken for an endless loop.
 Object.assign(globalThis, {
   close() {

@@ -26,6 +26,13 @@ function deviceOn(engine: D3D.Engine): D3D.Direct3DDevice8 {
   return engine.Direct3DCreate8().CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, flags, presentation)
 }
 
+/** One of no element that has been drawn on. */
+function drawnOffscreen(): OffscreenCanvas {
+  const drawn = new OffscreenCanvas(8, 8)
+  drawn.getContext('2d')
+  return drawn
+}
+
 function canvasWith(kind: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   expect(canvas.getContext(kind)).not.toBeNull()
@@ -175,6 +182,11 @@ describe('createEngine refuses', () => {
     ['less than no memory', () => ({ canvas: canvas(), textureMemory: -1 }), 'textureMemory is -1'],
     ['no number of bytes', () => ({ canvas: canvas(), textureMemory: NaN }), 'textureMemory is NaN'],
     ['a canvas with a 2D context', () => ({ canvas: canvasWith('2d') }), 'gives no WebGL2 context'],
+    [
+      'one of no element with a 2D context',
+      () => ({ canvas: drawnOffscreen() }),
+      'the browser has none for an OffscreenCanvas, or the canvas has a context of another kind',
+    ],
     ['one with a context of WebGL 1', () => ({ canvas: canvasWith('webgl') }), 'gives no WebGL2 context'],
     [
       'one that another program draws on',
@@ -186,11 +198,7 @@ describe('createEngine refuses', () => {
     ['a drawn one for a worker', () => ({ canvas: canvasWith('2d'), thread: 'worker' }), 'cannot be given to a worker'],
     [
       'a drawn one of no element for a worker',
-      () => {
-        const drawn = new OffscreenCanvas(8, 8)
-        drawn.getContext('2d')
-        return { canvas: drawn, thread: 'worker' }
-      },
+      () => ({ canvas: drawnOffscreen(), thread: 'worker' }),
       'cannot be given to a worker',
     ],
   ])('%s', async (_, options, sentence) => {

@@ -472,18 +472,20 @@ ${tries.join('\n')}
   }
   console.log((await Promise.all(Object.entries(attempts).map(outcome))).join('\\n'))
   console.log(self.origin, self.isSecureContext)
+  console.log(typeof caches, typeof indexedDB, typeof cookieStore)
 }`)
     await until(() => {
       expect(problem()).toBe('')
-      expect(logs('log')).toHaveLength(2)
+      expect(logs('log')).toHaveLength(3)
     })
     observer.disconnect()
     window.removeEventListener('message', listen)
     channel.close()
 
-    const [outcomes, origin] = logs('log')
+    const [outcomes, origin, stores] = logs('log')
     expect(outcomes.split('\n')).toEqual(Object.keys(attempts).map((name) => `${name}: nothing`))
     expect(origin).toMatch(/^null /)
+    expect(stores).toBe('undefined undefined undefined')
     expect(document.title).toBe(title)
     expect(location.href).toBe(href)
     expect(opened).not.toHaveBeenCalled()
