@@ -105,7 +105,11 @@ function writeWorld(context: Context, elements: Float32Array): boolean {
   const e13 = elements[13]
   const e14 = elements[14]
   const e15 = elements[15]
+  // Where a mesh stands differs most often: looked at first, one comparison mostly tells.
   if (
+    floats[at + 12] === e12 &&
+    floats[at + 13] === e13 &&
+    floats[at + 14] === e14 &&
     floats[at] === e0 &&
     floats[at + 1] === e1 &&
     floats[at + 2] === e2 &&
@@ -118,9 +122,6 @@ function writeWorld(context: Context, elements: Float32Array): boolean {
     floats[at + 9] === e9 &&
     floats[at + 10] === e10 &&
     floats[at + 11] === e11 &&
-    floats[at + 12] === e12 &&
-    floats[at + 13] === e13 &&
-    floats[at + 14] === e14 &&
     floats[at + 15] === e15
   )
     return false
