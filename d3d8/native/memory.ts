@@ -54,10 +54,11 @@ export function explained(fault: Error): Error {
  * What a fault is, and below it the stack, as Chromium's errors have both in `stack`; those of Firefox and Safari have
  * only where they come from.
  *
- * @returns an empty text for none
+ * @param fault what was thrown; null: an empty text
  */
-export function faultText(fault: Error | null): string {
+export function faultText(fault: unknown): string {
   if (fault === null) return ''
+  if (!(fault instanceof Error)) return String(fault)
   const { name, message, stack = '' } = fault
   const [first] = (message || name).split('\n', 1)
   if (stack.split('\n', 1)[0].includes(first)) return stack

@@ -130,7 +130,6 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
 
 scope.onmessage = ({ data }) => {
   run(data).catch((error: unknown) => {
-    const fault = error instanceof Error ? faultText(error) : String(error)
-    scope.postMessage({ type: 'ended', ended: { code: 3, fault } }, [])
+    scope.postMessage({ type: 'ended', ended: { code: 3, fault: faultText(error) } }, [])
   })
 }

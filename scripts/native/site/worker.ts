@@ -108,6 +108,6 @@ function passesOn(canvas: OffscreenCanvas): boolean {
 scope.onmessage = ({ data }) => {
   if (data.type === 'ask') return post({ type: 'passes', isPossible: passesOn(data.canvas) })
   run(data.job).catch((error: unknown) => {
-    post({ type: 'ended', code: 3, fault: error instanceof Error ? faultText(error) : String(error) })
+    post({ type: 'ended', code: 3, fault: faultText(error) })
   })
 }

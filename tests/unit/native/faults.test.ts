@@ -24,10 +24,11 @@ describe('the text of a fault', () => {
     expect(faultText(errorOf('Error', 'a.c:\nnone', 'main@a.js:1:2'))).toBe('Error: a.c:\nnone\nmain@a.js:1:2')
   })
 
-  it('is its name where it says nothing, what it says without a stack, and nothing for none', () => {
+  it('is its name where it says nothing, what it says without a stack, what else is thrown, nothing for none', () => {
     expect(faultText(errorOf('RangeError', '', 'main@a.js:1:2'))).toBe('RangeError\nmain@a.js:1:2')
     expect(faultText(errorOf('Error', 'gone', undefined))).toBe('Error: gone')
     expect(faultText(null)).toBe('')
+    expect(faultText(7)).toBe('7')
   })
 })
 
