@@ -3,13 +3,13 @@ import { button, element, messageOf } from '../kit/page/element.js'
 import { isZip, takeDrops, unpacked, type Unzipped } from '../kit/page/files.js'
 import { createLazyView } from './lazy-view.js'
 import type { Route } from './route.js'
-import { hashOf, parseHash, START } from './route.js'
+import { CHECK, hashOf, parseHash, START } from './route.js'
 import type { Scene } from './scenes.js'
 import { loadScenes, scenesOfFiles } from './scenes.js'
 import { followScrolling } from './scrolling.js'
 import { createSidebar } from './sidebar.js'
 import { createStartView } from './start-view.js'
-import type { View } from './view.js'
+import type { Verdict, View } from './view.js'
 import './gallery.css'
 
 /** Files that the viewer shows: models and textures. */
@@ -17,6 +17,9 @@ const MODEL = /\.(x|dds)$/i
 
 /** What the page is called. */
 const NAME = 'three-d3d8'
+
+/** What the page is called on which all recordings are played. */
+const CHECK_TITLE = 'This browser'
 
 /** Captures that have no golden images beside them: the debugger shows them. */
 const TRACE = /\.(trace|dp2)$/i
@@ -112,12 +115,26 @@ export const createGallery = (root: HTMLElement): Gallery => {
     main.replaceChildren(view.element)
   }
 
-  const open = (route: Route | null): void => {
+  const turnTo = (route: Route | null, title: string | null, create: () => View): void => {
     view?.dispose()
-    show(createView(route))
+    show(create())
     sidebar.setCurrent(route)
-    document.title = route ? `${titleOf(route)} – ${NAME}` : NAME
+    document.title = title === null ? NAME : `${title} – ${NAME}`
     scrolling.settle()
+  }
+
+  const open = (route: Route | null): void => {
+    turnTo(route, route && titleOf(route), () => createView(route))
+  }
+
+  const createCheck = (): View => {
+    if (!areRecordingsThere) return createMessageView(CHECK_TITLE, 'Loading…')
+    const onVerdict = (name: string, verdict: Verdict): void => {
+      sidebar.setVerdict({ kind: 'recording', name }, verdict)
+    }
+    return createLazyView(CHECK_TITLE, async () =>
+      (await import('./check-view.js')).createCheckView(scenes.recording, onVerdict),
+    )
   }
 
   const say = (title: string, sentence: string): void => {
@@ -126,7 +143,8 @@ export const createGallery = (root: HTMLElement): Gallery => {
   }
 
   const follow = (): void => {
-    open(parseHash(location.hash))
+    if (location.hash === CHECK) turnTo(null, CHECK_TITLE, createCheck)
+    else open(parseHash(location.hash))
   }
 
   const goTo = (route: Route): void => {
@@ -191,7 +209,8 @@ export const createGallery = (root: HTMLElement): Gallery => {
       sidebar.setProblem(messageOf(error))
     }
     areRecordingsThere = true
-    if (!signal.aborted && parseHash(location.hash)?.kind === 'recording') follow()
+    const { hash } = location
+    if (!signal.aborted && (hash === CHECK || parseHash(hash)?.kind === 'recording')) follow()
   }
   follow()
   void fetchRecordings()

@@ -5,7 +5,7 @@ import { createInspection } from './inspection.js'
 import type { Playback, PlaybackState } from './playback.js'
 import { createPlayback } from './playback.js'
 import type { LoadedScene, Outcome, Run } from './run.js'
-import { loadScene } from './run.js'
+import { loadScene, verdictOf } from './run.js'
 import { createSaveButton } from '../kit/page/save-glb.js'
 import { showOn, toImageData } from '../kit/page/show-image.js'
 import type { Scene } from './scenes.js'
@@ -39,13 +39,6 @@ export interface RecordingHooks {
   /** A feature was chosen. */
   readonly onFeature: (feature: string) => void
   readonly onVerdict: (verdict: Verdict) => void
-}
-
-const verdictOf = (outcomes: ReadonlyMap<number, Outcome>, { checks }: LoadedScene, { report }: Run): Verdict => {
-  const results = [...outcomes.values()].map(({ isRight }) => isRight)
-  if (results.includes(false) || results.length < checks.length) return 'fail'
-  if (report.mismatches > 0 || report.errors.length > 0) return 'fail'
-  return results.includes(true) ? 'pass' : 'played'
 }
 
 const sentenceOf = ({ line, message }: Finding): string => (line === 0 ? message : `Line ${line}: ${message}`)

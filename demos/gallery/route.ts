@@ -12,6 +12,9 @@ const kinds: readonly string[] = ['demo', 'recording', 'file'] satisfies Kind[]
 /** The hash of the page that opens first. */
 export const START = '#'
 
+/** The hash of the page that plays all recordings. */
+export const CHECK = '#check'
+
 export const hashOf = ({ kind, name }: Route): string => `#${kind}/${encodeURIComponent(name)}`
 
 /** The place that a hash names; null when it names none. */

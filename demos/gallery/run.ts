@@ -5,6 +5,7 @@ import { checkPoints, compare, isWithin } from './compare.js'
 import { messageOf } from '../kit/page/element.js'
 import { decodePicture, markDifference } from './pictures.js'
 import type { Scene } from './scenes.js'
+import type { Verdict } from './view.js'
 
 /** A recording with everything that playing it needs. */
 export interface LoadedScene {
@@ -68,6 +69,18 @@ export interface Run {
   readonly fallbacks: () => readonly Fallback[]
   readonly takeScene: Engine['takeScene']
   readonly dispose: () => void
+}
+
+/** How a recording that was played to its end came out. */
+export const verdictOf = (
+  outcomes: ReadonlyMap<number, Outcome>,
+  { checks }: LoadedScene,
+  { report }: Run,
+): Verdict => {
+  const results = [...outcomes.values()].map(({ isRight }) => isRight)
+  if (results.includes(false) || results.length < checks.length) return 'fail'
+  if (report.mismatches > 0 || report.errors.length > 0) return 'fail'
+  return results.includes(true) ? 'pass' : 'played'
 }
 
 const compareAt = (check: RecordedCheck, live: Picture, golden: Picture | null, limits: Readonly<Limits>): Outcome => {

@@ -1,6 +1,6 @@
 import type { Demo } from '../index.js'
 import { element } from '../kit/page/element.js'
-import { hashOf } from './route.js'
+import { CHECK, hashOf } from './route.js'
 import { stillOf } from './stills.js'
 import type { View } from './view.js'
 
@@ -34,7 +34,9 @@ export const createStartView = (demos: readonly Demo[]): View => ({
       element('a', { href: './sandbox.html' }, 'sandbox'),
       ', or play a ',
       element('a', { href: hashOf({ kind: 'recording', name: RECORDING }) }, 'recording'),
-      ' beside the picture that a real implementation drew.',
+      ' beside the picture that a real implementation drew, or ',
+      element('a', { href: CHECK }, 'all of them'),
+      ', to see whether this browser draws as it did.',
     ),
     element('ul', { class: 'cards', 'aria-label': 'Demos' }, ...demos.map(createCard)),
   ),

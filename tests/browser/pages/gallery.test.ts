@@ -5,7 +5,9 @@ import { page } from 'vitest/browser'
 import { demos } from '../../../demos/index.js'
 import type { Gallery } from '../../../demos/gallery/gallery.js'
 import { createGallery } from '../../../demos/gallery/gallery.js'
-import { hashOf, parseHash } from '../../../demos/gallery/route.js'
+import { createCheckView } from '../../../demos/gallery/check-view.js'
+import { CHECK, hashOf, parseHash } from '../../../demos/gallery/route.js'
+import { loadScenes } from '../../../demos/gallery/scenes.js'
 import { engineOf } from '../../../index.js'
 import index from '../../conformance/recordings/index.json'
 import { bmpFile } from '../../unit/files/pictures/fixtures.js'
@@ -311,6 +313,50 @@ describe('a demo', () => {
     expect(find('.demo .picture').style.backgroundImage).toContain('still')
     const { backgroundSize, backgroundPosition } = getComputedStyle(find('.demo .picture'))
     expect([backgroundSize, backgroundPosition]).toEqual(['cover', '50% 50%'])
+  })
+})
+
+describe('all recordings', () => {
+  test('are played from a link of the page that opens first, and marked in the list', async () => {
+    location.hash = ''
+    await until(() => {
+      expect(find<HTMLAnchorElement>('.start .what a[href="#check"]').textContent).toBe('all of them')
+    })
+    location.hash = CHECK
+    await until(() => {
+      expect(find('nav a.recording .mark').textContent).toBe('✓Pass')
+    })
+    expect(find('h1').textContent).toBe('This browser')
+    expect(document.title).toBe('This browser – three-d3d8')
+    expect(find('.badge').textContent).toMatch(/^[2-9] of 144: \w+$/)
+    location.hash = ''
+  })
+
+  test('are counted; those that come out otherwise are listed with their figures', async () => {
+    const all = await loadScenes()
+    const [right, other] = ['tex_address', 'fog_table'].map((name) => {
+      const scene = all.find((one) => one.name === name)
+      if (!scene) throw new Error(`no recording ${name}`)
+      return scene
+    })
+    const strict = { ...other, limits: { ...other.limits, mean_abs: -1 } }
+    const missing = { ...other, name: 'none', read: () => Promise.resolve(undefined) }
+    const verdicts: string[] = []
+    const view = createCheckView([right, strict, missing], (name, verdict) => verdicts.push(`${name}: ${verdict}`))
+    root.replaceChildren(view.element)
+    await until(() => {
+      expect(find('.badge').textContent).toBe('1 of 3 as recorded')
+    })
+    view.dispose()
+    expect(verdicts).toEqual([`${right.name}: pass`, 'fog_table: fail', 'none: broken'])
+    const rows = Array.from(root.querySelectorAll('tbody tr'), ({ children }) =>
+      Array.from(children, ({ textContent }) => textContent),
+    )
+    expect(rows).toEqual([
+      ['fog_table', 'Fail', expect.stringMatching(/^\d\.\d{3}$/), expect.stringMatching(/^\d\.\d\d %$/), '0', ''],
+      ['none', 'Cannot be played', '0.000', '0.00 %', '0', 'none.jsonl cannot be loaded.'],
+    ])
+    expect(await violations(view.element)).toEqual([])
   })
 })
 
