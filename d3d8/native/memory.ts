@@ -1,6 +1,7 @@
 /** The memory of a program in WebAssembly, as the library sees it. */
 import { wordsOf, type Allocator } from '../../engine/index.js'
 import { westernLetter } from '../files/windows-1252.js'
+import { shownValue } from '../runtime/arguments/shown-value.js'
 
 /** What goes wrong inside a program: it ends with this, and nothing else does. */
 export class ProgramFault extends Error {
@@ -58,7 +59,7 @@ export function explained(fault: Error): Error {
  */
 export function faultText(fault: unknown): string {
   if (fault === null) return ''
-  if (!(fault instanceof Error)) return String(fault)
+  if (!(fault instanceof Error)) return shownValue(fault)
   const { name, message, stack = '' } = fault
   const [first] = (message || name).split('\n', 1)
   if (stack.split('\n', 1)[0].includes(first)) return stack
