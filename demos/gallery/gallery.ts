@@ -128,7 +128,8 @@ export const createGallery = (root: HTMLElement): Gallery => {
   }
 
   const createCheck = (): View => {
-    if (!areRecordingsThere) return createMessageView(CHECK_TITLE, 'Loading…')
+    if (scenes.recording.length === 0)
+      return createMessageView(CHECK_TITLE, areRecordingsThere ? 'The recordings cannot be loaded.' : 'Loading…')
     const onVerdict = (name: string, verdict: Verdict): void => {
       sidebar.setVerdict({ kind: 'recording', name }, verdict)
     }

@@ -332,6 +332,17 @@ describe('all recordings', () => {
     location.hash = ''
   })
 
+  test('that cannot be loaded are said to be none', async () => {
+    gallery.dispose()
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 404 }))
+    location.hash = CHECK
+    gallery = createGallery(root)
+    await until(() => {
+      expect(find('main [role="alert"]').textContent).toBe('The recordings cannot be loaded.')
+    })
+    location.hash = ''
+  })
+
   test('are counted; those that come out otherwise are listed with their figures', async () => {
     const all = await loadScenes()
     const [right, other] = ['tex_address', 'fog_table'].map((name) => {
