@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readPng } from '../conformance/read-png.js'
 import { PATIENCE, serveSite, ways, type ServedSite } from './served-site.js'
 
@@ -114,14 +114,14 @@ describe('a page of a program', () => {
     async () => {
       const file = join(site.folder, 'worker.js')
       const script = readFileSync(file, 'utf8')
+      onTestFinished(() => writeFileSync(file, script))
       writeFileSync(file, `self.structuredClone = () => { throw new DOMException('', 'NotSupportedError') }\n${script}`)
       const page = await site.newPage()
       await page.goto(`${site.address}?way=threads`)
       await expect.poll(() => middle(page)).toEqual([0, 0, 255])
-      writeFileSync(file, script)
       // One whose drawing was given away has no context of the page's.
-      const isThePages = (canvas: HTMLCanvasElement): boolean => canvas.getContext('bitmaprenderer') !== null
-      expect(await page.locator('canvas').evaluate(isThePages as (canvas: unknown) => boolean)).toBe(true)
+      const contextOf = (canvas: HTMLCanvasElement): boolean => canvas.getContext('bitmaprenderer') !== null
+      expect(await page.locator('canvas').evaluate(contextOf)).toBe(true)
       await page.close()
     },
     PATIENCE,
