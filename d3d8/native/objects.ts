@@ -1,6 +1,7 @@
 /** The objects of Direct3D that a program has pointers to. */
 import { Direct3DDevice8, type Direct3D8, type Direct3DObject } from '../runtime/index.js'
-import { ProgramFault, type ProgramMemory } from './memory.js'
+import { ProgramFault } from './faults.js'
+import type { ProgramMemory } from './memory.js'
 import { WaitingSets } from './waiting-sets.js'
 
 /** What stands behind a pointer. */

@@ -1,7 +1,7 @@
 /** What Windows asks of the page: a window is a canvas, and what the user does comes as messages. */
 import { readDialog, type ProgramDialog } from './dialogs/index.js'
 import type { HostMessage } from './host-message.js'
-import { PAGE_MOVED, WM_MOUSELAST, WM_MOUSEMOVE } from './input-messages.js'
+import { PAGE_MOVED, WM_MOUSELAST, WM_MOUSEMOVE } from './input/input-messages.js'
 import type { ClientSize } from '../runtime/index.js'
 import type { ProgramMemory } from './memory.js'
 import type { PassageWindows } from './passage.js'

@@ -1,4 +1,4 @@
-import { keys } from '../keyboard.js'
+import { keys } from '../input/keyboard.js'
 import { indented } from './text.js'
 
 const hex = (value: number): string => `0x${value.toString(16).padStart(2, '0')}`

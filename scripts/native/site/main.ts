@@ -163,7 +163,7 @@ const startFault = ({ message }: ErrorEvent): Error =>
   new Error(message || 'The worker of the program could not be started.')
 
 /** Whether a worker may give a canvas of the page's to another one. In Firefox none may. */
-function passesOn(worker: Worker): Promise<boolean> {
+function askWhetherItPassesOn(worker: Worker): Promise<boolean> {
   const canvas = document.createElement('canvas').transferControlToOffscreen()
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromProgram>) => resolve(data.type === 'passes' && data.isPossible)
@@ -179,7 +179,7 @@ function passesOn(worker: Worker): Promise<boolean> {
  */
 async function runInWorker(site: Site, wanted: WorkerJob['way']): Promise<void> {
   const worker = new Worker('worker.js', { type: 'module' })
-  const way = wanted === 'threads' && !(await passesOn(worker)) ? 'block' : wanted
+  const way = wanted === 'threads' && !(await askWhetherItPassesOn(worker)) ? 'block' : wanted
   const events = new Events()
   const show = createScreen()
   const sound = createPageSound()

@@ -1,6 +1,6 @@
 /** What a program is said to have ended with, of the errors of each browser. */
 import { describe, expect, it } from 'vitest'
-import { explained, faultText } from '../../../d3d8/native/memory.js'
+import { explained, faultText } from '../../../d3d8/native/faults.js'
 
 const errorOf = (name: string, message: string, stack: string | undefined): Error =>
   Object.assign(new Error(message), { name, stack })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { JOYSTICK_WORDS, JOYSTICKS, writeJoysticks, type GamepadState } from '../../../d3d8/native/joysticks.js'
+import { JOYSTICK_WORDS, JOYSTICKS, writeJoysticks, type GamepadState } from '../../../d3d8/native/input/joysticks.js'
 
 const button = (value: number): GamepadState['buttons'][number] => ({ pressed: value > 0.5, value })
 const pressed = (...held: readonly number[]): GamepadState['buttons'] =>

@@ -1,5 +1,5 @@
 /** Game controllers of the page as DirectInput and winmm have joysticks (source/media/joysticks.h). */
-import type { ProgramMemory } from './memory.js'
+import type { ProgramMemory } from '../memory.js'
 
 /** What is read of a Gamepad. */
 export interface GamepadState {

@@ -1,7 +1,7 @@
 /** What the user does as the messages of Windows. */
-import type { InputChange, InputRequest, KeyChange, PointerChange } from '../../engine/index.js'
+import type { InputChange, InputRequest, KeyChange, PointerChange } from '../../../engine/index.js'
 import { keyOf } from './keyboard.js'
-import type { HostMessage } from './host-message.js'
+import type { HostMessage } from '../host-message.js'
 
 /** All that is held is let go of (d3d8/native/source/host.h). */
 const PAGE_RELEASE = 0xbf01
