@@ -341,7 +341,7 @@ describe('a program', () => {
       ['TrackMouseEvent: nobody sees here that the mouse stays where it is; it fails.'],
     ],
     [
-      'settings of the system, displays, scroll bars, sliders, edited texts and a clipboard',
+      'settings of the system, displays, scroll bars, sliders, edited texts, a clipboard and no input editor',
       'windows/settings.c',
       ['Pixel formats: there is no OpenGL here; it fails.'],
     ],
@@ -375,6 +375,11 @@ describe('a program', () => {
       'Windows Sockets, of a computer without a network',
       'windows/sockets.cpp',
       ['socket: there is no network here; it fails.', 'gethostbyname: there is no network here; it fails.'],
+    ],
+    [
+      'DirectDraw, as programs ask it for modes, memory, driver and blank',
+      'windows/directdraw.cpp',
+      ["DirectDraw: there are no surfaces, palettes and clippers here, as pictures are Direct3D's; it fails."],
     ],
     ['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp', []],
     [

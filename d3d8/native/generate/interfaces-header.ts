@@ -111,6 +111,7 @@ export const guidsSource = (): string =>
 #define INITGUID
 #include <d3d8.h>
 #include <d3dx8.h>
+#include <ddraw.h>
 #include <dinput.h>
 #include <dmusici.h>
 #include <dsound.h>

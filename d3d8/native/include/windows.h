@@ -17,6 +17,9 @@
 #include <three-d3d8/wide/calls.h>
 #include <three-d3d8/wide/more.h>
 #include <three-d3d8/wide/fonts.h>
+#ifndef NOIME
+#include <imm.h>
+#endif
 #ifndef WIN32_LEAN_AND_MEAN
 #include <mmsystem.h>
 #include <objbase.h>

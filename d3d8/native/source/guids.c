@@ -2,6 +2,7 @@
 #define INITGUID
 #include <d3d8.h>
 #include <d3dx8.h>
+#include <ddraw.h>
 #include <dinput.h>
 #include <dmusici.h>
 #include <dsound.h>

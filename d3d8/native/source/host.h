@@ -318,6 +318,10 @@ BOOL three_d3d8_close_object(HANDLE handle);
 void three_d3d8_background(void);
 /* Milliseconds until there is something for it to do; negative where there is not. */
 double three_d3d8_until_background(void);
+/* Sets the timers of CreateWaitableTimer that are due. */
+void three_d3d8_set_due_timers(void);
+/* Milliseconds until the next one is due; negative where none will be. */
+double three_d3d8_until_timer_object(void);
 /* Notifies of the places that sounds have come to. */
 void three_d3d8_note_sounds(void);
 /* Whether a sound is played. */
@@ -325,6 +329,7 @@ int three_d3d8_has_sound(void);
 /* DirectInput and DirectSound as COM makes them, before they are initialized: those before version 8, or that. */
 HRESULT three_d3d8_create_input(BOOL is_old, DWORD version, REFIID riid, void **out);
 HRESULT three_d3d8_create_sound(BOOL is_new, REFIID riid, void **out);
+HRESULT three_d3d8_create_draw(REFIID riid, void **made);
 /* An object of DirectMusic's loader, segment or performance. */
 HRESULT three_d3d8_create_music(REFCLSID rclsid, REFIID riid, void **out);
 /* The number of an open file in C's library; -1 for none. */

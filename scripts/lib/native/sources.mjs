@@ -173,7 +173,7 @@ const readText = (file) => {
 
 /** Headers of DirectX's SDK, of which programs bring copies in folders of their own. */
 const OF_THE_SDK =
-  /^(?:d3d8|d3d8caps|d3d8types|d3dx8|d3dx8(?:core|effect|math|mesh|shape|tex)|dinput|dsound|dxerr8|dxfile|rmxf(?:guid|tmpl))\.h$/
+  /^(?:d3d8|d3d8caps|d3d8types|d3dx8|d3dx8(?:core|effect|math|mesh|shape|tex)|ddraw|dinput|dsound|dxerr8|dxfile|rmxf(?:guid|tmpl))\.h$/
 
 /**
  * What a header that every program has is called: also by another folder, where the SDK's lay.

@@ -353,6 +353,49 @@ static void messages()
     CHECK(PeekMessage(&message, NULL, 0, 0, PM_REMOVE) && message.message == WM_USER + 6 && !PeekMessage(&message, NULL, 0, 0, PM_REMOVE));
 }
 
+static DWORD WINAPI ticks(LPVOID timer)
+{
+    DWORD times = 0;
+    while (times < 3 && WaitForSingleObject((HANDLE)timer, 1000) == WAIT_OBJECT_0)
+        times++;
+    return times;
+}
+
+static LARGE_INTEGER in_milliseconds(LONGLONG count)
+{
+    LARGE_INTEGER due;
+    due.QuadPart = -10000 * count;
+    return due;
+}
+
+// Timers that are waited for: once and again, by what is left and by the date, by one thread or by whoever comes.
+static void timers()
+{
+    HANDLE once = CreateWaitableTimer(NULL, FALSE, NULL), stays = CreateWaitableTimerW(NULL, TRUE, L"stays"), both[] = {once, stays};
+    LARGE_INTEGER due = in_milliseconds(20);
+    DWORD begins = timeGetTime(), times = 0;
+    CHECK(once && stays && WaitForSingleObject(once, 0) == WAIT_TIMEOUT && SetWaitableTimer(once, &due, 0, NULL, NULL, FALSE));
+    CHECK(WaitForSingleObject(once, 0) == WAIT_TIMEOUT && WaitForMultipleObjects(2, both, FALSE, INFINITE) == WAIT_OBJECT_0 && timeGetTime() - begins >= 19);
+    CHECK(WaitForSingleObject(once, 0) == WAIT_TIMEOUT);
+    FILETIME now;
+    GetSystemTimeAsFileTime(&now);
+    due.LowPart = now.dwLowDateTime, due.HighPart = (LONG)now.dwHighDateTime;
+    due.QuadPart += 100000;
+    CHECK(SetWaitableTimer(stays, &due, 0, NULL, NULL, FALSE) && WaitForSingleObject(stays, 1000) == WAIT_OBJECT_0 && WaitForSingleObject(stays, 0) == WAIT_OBJECT_0);
+    due = in_milliseconds(1);
+    CHECK(SetWaitableTimer(once, &due, 5, NULL, NULL, FALSE) && MsgWaitForMultipleObjects(1, &once, FALSE, 1000, QS_ALLINPUT) == WAIT_OBJECT_0);
+    HANDLE thread = CreateThread(NULL, 0, ticks, once, 0, NULL);
+    CHECK(WaitForSingleObject(thread, INFINITE) == WAIT_OBJECT_0 && GetExitCodeThread(thread, &times) && times == 3);
+    // One that is set for another time, or not any more, is not set at the old one.
+    due = in_milliseconds(1);
+    CHECK(SetWaitableTimer(stays, &due, 0, NULL, NULL, FALSE) && CancelWaitableTimer(stays) && CancelWaitableTimer(once));
+    Sleep(10);
+    CHECK(WaitForSingleObject(stays, 0) == WAIT_TIMEOUT);
+    CHECK(!SetWaitableTimer(stays, NULL, 0, NULL, NULL, FALSE) && GetLastError() == ERROR_INVALID_PARAMETER);
+    CHECK(!SetWaitableTimer(thread, &due, 0, NULL, NULL, FALSE) && GetLastError() == ERROR_INVALID_HANDLE && !SetEvent(stays));
+    CHECK(CloseHandle(once) && CloseHandle(stays) && !OpenSemaphore(SEMAPHORE_ALL_ACCESS, FALSE, "no other's") && GetLastError() == ERROR_FILE_NOT_FOUND);
+}
+
 static DWORD WINAPI last(LPVOID)
 {
     Sleep(10);
@@ -367,6 +410,7 @@ int main(int argc, char *argv[])
     ends();
     own();
     messages();
+    timers();
     printf("%d failures\n", failures);
     fflush(stdout);
     if (argc < 2)

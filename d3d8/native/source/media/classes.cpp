@@ -1,5 +1,6 @@
-/* Classes that COM makes (ole32.dll): those of DirectInput, DirectSound and DirectMusic. */
+/* Classes that COM makes (ole32.dll): those of DirectDraw, DirectInput, DirectSound and DirectMusic. */
 #include <windows.h>
+#include <ddraw.h>
 #include <dinput.h>
 #include <dmusici.h>
 #include <dsound.h>
@@ -12,10 +13,13 @@ extern "C" HRESULT WINAPI CoCreateInstance(REFCLSID rclsid, LPUNKNOWN outer, DWO
     *ppv = NULL;
     bool is_input = rclsid == CLSID_DirectInput || rclsid == CLSID_DirectInput8, is_sound = rclsid == CLSID_DirectSound || rclsid == CLSID_DirectSound8;
     bool is_music = rclsid == CLSID_DirectMusicLoader || rclsid == CLSID_DirectMusicPerformance || rclsid == CLSID_DirectMusicSegment;
-    if (!is_input && !is_sound && !is_music)
+    bool is_draw = rclsid == CLSID_DirectDraw || rclsid == CLSID_DirectDraw7;
+    if (!is_input && !is_sound && !is_music && !is_draw)
         return REGDB_E_CLASSNOTREG;
     if (outer)
         return CLASS_E_NOAGGREGATION;
+    if (is_draw)
+        return three_d3d8_create_draw(riid, ppv);
     if (is_music)
         return three_d3d8_create_music(rclsid, riid, ppv);
     return is_input ? three_d3d8_create_input(rclsid == CLSID_DirectInput, 0, riid, ppv) : three_d3d8_create_sound(rclsid == CLSID_DirectSound8, riid, ppv);

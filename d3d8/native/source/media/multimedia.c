@@ -76,20 +76,25 @@ void three_d3d8_background(void)
     for (int n = 0; n < TIMERS; n++)
         for (UINT id = timers[n].id; id != 0 && timers[n].id == id && timers[n].next <= now;)
             fire(&timers[n]);
+    three_d3d8_set_due_timers();
     three_d3d8_note_sounds();
     inside = 0;
 }
 
+/* The sooner of two times that are left; negative: never. */
+static double sooner(double a, double b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
 double three_d3d8_until_background(void)
 {
-    double next = three_d3d8_has_sound() ? SOUND_PERIOD : -1, now = host_now();
+    double now = host_now(), next = three_d3d8_has_sound() ? SOUND_PERIOD : -1;
     for (int n = 0; n < TIMERS; n++)
-    {
-        double its = timers[n].next - now > 1 ? timers[n].next - now : 1;
-        if (timers[n].id != 0 && (next < 0 || its < next))
-            next = its;
-    }
-    return next;
+        if (timers[n].id != 0)
+            next = sooner(next, max(timers[n].next - now, 1));
+    double object = three_d3d8_until_timer_object();
+    return sooner(next, object < 0 ? object : max(object, 1));
 }
 
 static void wait(double milliseconds, BOOL for_something)

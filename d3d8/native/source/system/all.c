@@ -16,3 +16,4 @@
 #include "sockets.c"
 #include "system.c"
 #include "threads.c"
+#include "waitable-timers.c"

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
+#include <ddraw.h>
 #include <dinput.h>
 #include <dsound.h>
 #include <shlobj.h>
@@ -237,6 +238,17 @@ static const struct
     EXPORT("winmm", joyGetNumDevs),
     EXPORT("winmm", joyGetPosEx),
     EXPORT("winmm", joyGetDevCapsA),
+    EXPORT("imm32", ImmAssociateContext),
+    EXPORT("imm32", ImmDisableIME),
+    EXPORT("imm32", ImmGetContext),
+    EXPORT("imm32", ImmReleaseContext),
+    EXPORT("ddraw", DirectDrawCreate),
+    EXPORT("ddraw", DirectDrawCreateClipper),
+    EXPORT("ddraw", DirectDrawCreateEx),
+    EXPORT("ddraw", DirectDrawEnumerateA),
+    EXPORT("ddraw", DirectDrawEnumerateExA),
+    EXPORT("ddraw", DirectDrawEnumerateExW),
+    EXPORT("ddraw", DirectDrawEnumerateW),
     EXPORT("dinput", DirectInputCreateA),
     EXPORT("dinput", DirectInputCreateEx),
     EXPORT("dinput", DirectInputCreateW),

@@ -91,7 +91,8 @@ BOOL three_d3d8_is_object(HANDLE handle)
 {
     struct object *object = handle;
     return object && handle != INVALID_HANDLE_VALUE && handle != GetCurrentThread() && (size_t)handle > 0x80000 &&
-           (object->kind == EVENT || object->kind == MUTEX || object->kind == SEMAPHORE || object->kind == THREAD);
+           (object->kind == EVENT || object->kind == MUTEX || object->kind == SEMAPHORE || object->kind == THREAD ||
+            object->kind == TIMER);
 }
 
 /* The object of a handle, if it is of that kind; NULL, with an error, where it is not. */
@@ -219,6 +220,16 @@ HANDLE WINAPI OpenEventA(DWORD access, BOOL inherit, LPCSTR name)
     return OpenMutexA(access, inherit, name);
 }
 
+HANDLE WINAPI OpenSemaphoreA(DWORD access, BOOL inherit, LPCSTR name)
+{
+    return OpenMutexA(access, inherit, name);
+}
+
+HANDLE WINAPI OpenWaitableTimerA(DWORD access, BOOL inherit, LPCSTR name)
+{
+    return OpenMutexA(access, inherit, name);
+}
+
 BOOL three_d3d8_close_object(HANDLE handle)
 {
     struct object *object = handle;
@@ -228,6 +239,8 @@ BOOL three_d3d8_close_object(HANDLE handle)
         return TRUE;
     if (object->kind == THREAD)
         three_d3d8_clear_threads();
+    else if (object->kind == TIMER)
+        three_d3d8_free_timer(object);
     else
         free(object);
     return TRUE;
@@ -262,7 +275,7 @@ static void take(struct object *object)
 {
     if (object->kind == SEMAPHORE)
         object->state--;
-    else if (object->kind == EVENT && !object->manual)
+    else if ((object->kind == EVENT || object->kind == TIMER) && !object->manual)
         object->state = FALSE;
     else if (object->kind == MUTEX)
     {
@@ -275,6 +288,7 @@ static void take(struct object *object)
 static DWORD take_ready(DWORD count, const HANDLE *objects, BOOL all)
 {
     DWORD ready = 0, result = WAIT_OBJECT_0;
+    three_d3d8_set_due_timers();
     for (DWORD n = 0; n < count; n++)
     {
         if (!three_d3d8_is_object(objects[n]))

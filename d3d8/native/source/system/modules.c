@@ -57,7 +57,7 @@ static const struct
 
 #define DIRECT3D 1
 static const char *const modules[] = {
-    "program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "dinput", "dinput8", "dsound", "advapi32", "ole32", "shell32", "msvcrt", "shfolder", "msimg32",
+    "program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "imm32", "ddraw", "dinput", "dinput8", "dsound", "advapi32", "ole32", "shell32", "msvcrt", "shfolder", "msimg32",
 };
 #define MODULES (sizeof(modules) / sizeof(modules[0]))
 #define FIRST_MODULE 0x400000

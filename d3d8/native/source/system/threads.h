@@ -8,6 +8,7 @@
 #define MUTEX 0x4d545854
 #define SEMAPHORE 0x53454d41
 #define THREAD 0x54485244
+#define TIMER 0x54494d52
 
 /* Handles that CloseHandle takes. */
 struct object
@@ -52,6 +53,9 @@ struct thread
 extern struct thread *three_d3d8_thread;
 /* All of a thread that has ended and of which there is no handle goes. */
 void three_d3d8_clear_threads(void);
+
+/* Frees a timer of CreateWaitableTimer, which is no longer set. */
+void three_d3d8_free_timer(struct object *object);
 
 /* Whether a handle is that of an object. */
 BOOL three_d3d8_is_object(HANDLE handle);

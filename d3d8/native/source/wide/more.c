@@ -23,6 +23,21 @@ HANDLE WINAPI OpenEventW(DWORD access, BOOL inherit, LPCWSTR name)
     return OpenEventA(access, inherit, NARROW(name));
 }
 
+HANDLE WINAPI OpenSemaphoreW(DWORD access, BOOL inherit, LPCWSTR name)
+{
+    return OpenSemaphoreA(access, inherit, NARROW(name));
+}
+
+HANDLE WINAPI CreateWaitableTimerW(LPSECURITY_ATTRIBUTES security, BOOL manual, LPCWSTR name)
+{
+    return CreateWaitableTimerA(security, manual, NARROW(name));
+}
+
+HANDLE WINAPI OpenWaitableTimerW(DWORD access, BOOL inherit, LPCWSTR name)
+{
+    return OpenWaitableTimerA(access, inherit, NARROW(name));
+}
+
 DWORD WINAPI ExpandEnvironmentStringsW(LPCWSTR text, LPWSTR to, DWORD size)
 {
     char own[LONGEST];

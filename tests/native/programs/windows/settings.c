@@ -155,6 +155,19 @@ static void drawn_entries(void)
     IS(DestroyWindow(numbers) && DestroyWindow(texts));
 }
 
+/* Editors for letters of East Asia: none, so that programs take those of WM_CHAR. */
+static void editors(void)
+{
+    HWND window = control("STATIC", 0);
+    COMPOSITIONFORM form = {CFS_POINT, {3, 4}, {0, 0, 0, 0}};
+    LOGFONT font = {0};
+    char text[8] = "kept";
+    IS(ImmDisableIME(0) && !ImmIsIME(GetKeyboardLayout(0)) && ImmGetContext(window) == NULL && ImmAssociateContext(window, NULL) == NULL);
+    IS(!ImmGetOpenStatus(NULL) && !ImmSetCompositionWindow(NULL, &form) && !ImmSetCompositionFont(NULL, &font) && !ImmReleaseContext(window, NULL));
+    IS(ImmGetCompositionString(NULL, GCS_RESULTSTR, text, sizeof(text)) == IMM_ERROR_GENERAL && strcmp(text, "kept") == 0 && ImmGetDefaultIMEWnd(window) == NULL);
+    IS(ImmGetVirtualKey(window) == VK_PROCESSKEY && GetSystemMetrics(SM_DBCSENABLED) == 0 && DestroyWindow(window));
+}
+
 int main(void)
 {
     system_settings();
@@ -164,6 +177,7 @@ int main(void)
     edited_texts();
     drawn_entries();
     clipboard();
+    editors();
     printf("%d wrong\n", wrong);
     return wrong;
 }

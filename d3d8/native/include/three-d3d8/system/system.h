@@ -269,6 +269,12 @@ BOOL WINAPI ReleaseSemaphore(HANDLE semaphore, LONG count, PLONG before);
 BOOL WINAPI PulseEvent(HANDLE event);
 HANDLE WINAPI OpenMutexA(DWORD access, BOOL inherit, LPCSTR name);
 HANDLE WINAPI OpenEventA(DWORD access, BOOL inherit, LPCSTR name);
+HANDLE WINAPI OpenSemaphoreA(DWORD access, BOOL inherit, LPCSTR name);
+typedef void(CALLBACK *PTIMERAPCROUTINE)(LPVOID argument, DWORD low, DWORD high);
+HANDLE WINAPI CreateWaitableTimerA(LPSECURITY_ATTRIBUTES security, BOOL manual, LPCSTR name);
+HANDLE WINAPI OpenWaitableTimerA(DWORD access, BOOL inherit, LPCSTR name);
+BOOL WINAPI SetWaitableTimer(HANDLE timer, const LARGE_INTEGER *due, LONG period, PTIMERAPCROUTINE routine, LPVOID argument, BOOL resume);
+BOOL WINAPI CancelWaitableTimer(HANDLE timer);
 DWORD WINAPI WaitForSingleObjectEx(HANDLE object, DWORD milliseconds, BOOL alertable);
 DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all, DWORD milliseconds);
 #define InterlockedAnd(to, bits) __sync_fetch_and_and(to, bits)
@@ -301,6 +307,9 @@ DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all
 #define CreateSemaphore CreateSemaphoreA
 #define OpenMutex OpenMutexA
 #define OpenEvent OpenEventA
+#define OpenSemaphore OpenSemaphoreA
+#define CreateWaitableTimer CreateWaitableTimerA
+#define OpenWaitableTimer OpenWaitableTimerA
 #define IsBadStringPtr IsBadStringPtrA
 
 #ifdef __cplusplus

@@ -85,6 +85,9 @@ LONG WINAPI RegEnumValueW(HKEY key, DWORD number, LPWSTR name, LPDWORD size, LPD
 HANDLE WINAPI CreateSemaphoreW(LPSECURITY_ATTRIBUTES security, LONG initial, LONG most, LPCWSTR name);
 HANDLE WINAPI OpenMutexW(DWORD access, BOOL inherit, LPCWSTR name);
 HANDLE WINAPI OpenEventW(DWORD access, BOOL inherit, LPCWSTR name);
+HANDLE WINAPI OpenSemaphoreW(DWORD access, BOOL inherit, LPCWSTR name);
+HANDLE WINAPI CreateWaitableTimerW(LPSECURITY_ATTRIBUTES security, BOOL manual, LPCWSTR name);
+HANDLE WINAPI OpenWaitableTimerW(DWORD access, BOOL inherit, LPCWSTR name);
 DWORD WINAPI ExpandEnvironmentStringsW(LPCWSTR text, LPWSTR to, DWORD size);
 BOOL WINAPI SetEnvironmentVariableW(LPCWSTR name, LPCWSTR value);
 BOOL WINAPI GetComputerNameW(LPWSTR name, LPDWORD size);
@@ -233,6 +236,12 @@ BOOL WINAPI SetConsoleTitleW(LPCWSTR title);
 #define OpenMutex OpenMutexW
 #undef OpenEvent
 #define OpenEvent OpenEventW
+#undef OpenSemaphore
+#define OpenSemaphore OpenSemaphoreW
+#undef CreateWaitableTimer
+#define CreateWaitableTimer CreateWaitableTimerW
+#undef OpenWaitableTimer
+#define OpenWaitableTimer OpenWaitableTimerW
 #undef ExpandEnvironmentStrings
 #define ExpandEnvironmentStrings ExpandEnvironmentStringsW
 #undef SetEnvironmentVariable
