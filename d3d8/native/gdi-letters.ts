@@ -5,6 +5,7 @@ import type { ProgramMemory } from './memory.js'
 /** Offsets in a LOGFONTA. */
 const WEIGHT = 16
 const ITALIC = 20
+export const CHARSET = 23
 const PITCH_AND_FAMILY = 27
 const FACE = 28
 /** Words of a letter in the program's memory. */

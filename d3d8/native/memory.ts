@@ -19,10 +19,13 @@ const LETTERS =
 /**
  * Bytes as letters. Those that are no UTF-8 are of 1252, in which programs wrote their files, as in what the calls
  * without `W` take.
+ *
+ * @param label a decoder for what is no UTF-8, in place of that
  */
-function lettersOf(bytes: Uint8Array): string {
+function lettersOf(bytes: Uint8Array, label?: string): string {
   const text = decoder.decode(bytes)
   if (!text.includes('\ufffd')) return text
+  if (label !== undefined) return new TextDecoder(label).decode(bytes)
   return Array.from(bytes, (byte) => String.fromCharCode(byte))
     .join('')
     .replace(LETTERS, (letter) =>
@@ -99,18 +102,18 @@ export class ProgramMemory {
     },
   }
 
-  /** A text that ends with a 0. */
-  text(at: number): string {
+  /** A text that ends with a 0; `label`: of {@link lettersOf}. */
+  text(at: number, label?: string): string {
     this.require(at, 1)
     const end = this.bytes.indexOf(0, at)
-    return this.textOf(at, (end < 0 ? this.bytes.length : end) - at)
+    return this.textOf(at, (end < 0 ? this.bytes.length : end) - at, label)
   }
 
   /** A text of so many bytes: a copy is read, as decoders take no shared memory. */
-  textOf(at: number, bytes: number): string {
+  textOf(at: number, bytes: number, label?: string): string {
     if (bytes === 0) return ''
     this.require(at, bytes)
-    return lettersOf(this.bytes.slice(at, at + bytes))
+    return lettersOf(this.bytes.slice(at, at + bytes), label)
   }
 
   /** Writes a text and the 0 behind it; returns the bytes of both. */

@@ -9,6 +9,7 @@ import { bindDevice } from './bound/device.js'
 import { bindObjects } from './bound/objects.js'
 import { bindD3DX } from './d3dx/calls.js'
 import { CLASSES } from './classes.js'
+import { bindCodePages } from './code-pages.js'
 import { ProgramFiles } from './files.js'
 import { bindLetters } from './gdi-letters.js'
 import { explained, ProgramFault } from './faults.js'
@@ -174,6 +175,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
     windows: {
       ...windows.imports,
       ...bindLetters(memory),
+      ...bindCodePages(memory),
       ...bindJoysticks(memory, host.joysticks),
       ...bindTurns(turns, threads, objects.sets),
     },

@@ -11,7 +11,8 @@ import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../../d3dx/textures/cr
 import { D3DXCreateTextureFromFileInMemoryEx } from '../../d3dx/textures/texture-from-file.js'
 import type { Direct3DSurface8, Direct3DTexture8 } from '../../runtime/index.js'
 import { D3DError } from '../../types/index.js'
-import { logFontAt } from '../gdi-letters.js'
+import { decoderOf } from '../code-pages.js'
+import { CHARSET, logFontAt } from '../gdi-letters.js'
 import { bindEffects } from './effects.js'
 import { bindImages } from './images.js'
 import { bindLevels } from './levels.js'
@@ -38,6 +39,8 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
     return { x: memory.view.getFloat32(at, true), y: memory.view.getFloat32(at + 4, true) }
   }
   const texture = (at: number): Direct3DTexture8 => p.object(at) as Direct3DTexture8
+  /** Of fonts that draw texts of a code page of their own. */
+  const decoders = new WeakMap<D3DXFont, string>()
 
   return {
     ...bindEffects(parts),
@@ -101,15 +104,22 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
         return p.failed(error)
       }
     },
-    font_create: answer((on, font, out) => put(out, keep(D3DXCreateFontIndirect(device(on), logFontAt(memory, font))))),
+    font_create: answer((on, font, out) => {
+      const made = D3DXCreateFontIndirect(device(on), logFontAt(memory, font))
+      const label = decoderOf(memory.bytes[font + CHARSET])
+      if (label !== undefined) decoders.set(made, label)
+      put(out, keep(made))
+    }),
     font_begin: answer((number) => thing<D3DXFont>(number).Begin()),
     font_end: answer((number) => thing<D3DXFont>(number).End()),
     font_draw: (number, text, count, at, format, color) =>
       p.quietly(() => {
         const area = rect(at)
         if (area === null) return 0
-        const written = count < 0 ? memory.text(text) : memory.textOf(text, count)
-        const height = thing<D3DXFont>(number).DrawText(written, -1, area, format, color >>> 0)
+        const drawn = thing<D3DXFont>(number)
+        const label = decoders.get(drawn)
+        const written = count < 0 ? memory.text(text, label) : memory.textOf(text, count, label)
+        const height = drawn.DrawText(written, -1, area, format, color >>> 0)
         p.putStruct('RECT', at, area)
         return height
       }),

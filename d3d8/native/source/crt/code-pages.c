@@ -1,9 +1,13 @@
-/* Letters by code pages: texts of 8 bits are UTF-8; what is none among them, and what is said to be 1252, is western European (kernel32.dll). */
+/*
+ * Letters by code pages: texts of 8 bits are UTF-8; what is none among them, and what is said to be 1252, is western European; those of East Asia
+ * are read and written where they are named (kernel32.dll).
+ */
 #include <ctype.h>
 #include <string.h>
 #include <wctype.h>
 #include <windows.h>
 #include "../host.h"
+#include "double-bytes.h"
 
 #define WESTERN 1252
 #define LATIN 28591
@@ -55,6 +59,14 @@ static int no_room(void)
     return 0;
 }
 
+/* The letter at a place of a text in a code page, which goes on behind it. */
+static unsigned next_of_page(UINT page, const char **at, const char *end, BOOL *is_wrong)
+{
+    if (is_western(page))
+        return three_d3d8_western((unsigned char)*(*at)++);
+    return three_d3d8_is_double(page) ? three_d3d8_next_double(page, at, end, is_wrong) : three_d3d8_next_letter(at, end, is_wrong);
+}
+
 int WINAPI MultiByteToWideChar(UINT page, DWORD flags, LPCSTR from, int bytes, LPWSTR to, int size)
 {
     int length = 0;
@@ -67,7 +79,7 @@ int WINAPI MultiByteToWideChar(UINT page, DWORD flags, LPCSTR from, int bytes, L
     const char *at = from, *end = at + (bytes < 0 ? strlen(from) + 1 : (size_t)bytes);
     while (at < end)
     {
-        unsigned code = is_western(page) ? three_d3d8_western((unsigned char)*at++) : three_d3d8_next_letter(&at, end, &is_wrong);
+        unsigned code = next_of_page(page, &at, end, &is_wrong);
         int letters = code > 0xffff ? 2 : 1;
         if (size > 0 && length + letters > size)
             return no_room();
@@ -109,6 +121,21 @@ static int utf8_of(unsigned code, char to[4])
     return bytes;
 }
 
+/* A letter in a code page, of up to four bytes; 0: it has none. */
+static int bytes_of(UINT page, unsigned code, char to[4])
+{
+    int byte = is_western(page) ? western_of(code) : 0;
+    unsigned number = three_d3d8_double_of(page, code);
+    if (!is_western(page) && !three_d3d8_is_double(page))
+        return utf8_of(code, to);
+    if (is_western(page))
+        return to[0] = (char)byte, byte >= 0;
+    if (code != 0 && (number == 0 || code > 0xffff))
+        return 0;
+    to[0] = (char)(number > 0xff ? number >> 8 : number), to[1] = (char)number;
+    return number > 0xff ? 2 : 1;
+}
+
 int WINAPI WideCharToMultiByte(UINT page, DWORD flags, LPCWSTR from, int count, LPSTR to, int size, LPCSTR otherwise, LPBOOL used)
 {
     int length = 0;
@@ -124,15 +151,15 @@ int WINAPI WideCharToMultiByte(UINT page, DWORD flags, LPCWSTR from, int count, 
     {
         unsigned code = from[n];
         char own[4];
-        int bytes = 1, byte = is_western(page) ? western_of(code) : 0;
         if ((code & 0xfc00) == 0xd800 && (count < 0 || n + 1 < count) && (from[n + 1] & 0xfc00) == 0xdc00)
             code = 0x10000 + ((code & 0x3ff) << 10 | (from[++n] & 0x3ff));
-        if (!is_western(page))
-            bytes = utf8_of(code, own);
-        else
-            own[0] = byte < 0 ? (otherwise ? *otherwise : '?') : (char)byte;
-        if (byte < 0 && used)
-            *used = TRUE;
+        int bytes = bytes_of(page, code, own);
+        if (bytes == 0)
+        {
+            bytes = 1, own[0] = otherwise ? *otherwise : '?';
+            if (used)
+                *used = TRUE;
+        }
         if (size > 0 && length + bytes > size)
             return no_room();
         if (size > 0)
@@ -146,7 +173,7 @@ int WINAPI WideCharToMultiByte(UINT page, DWORD flags, LPCWSTR from, int count, 
 
 BOOL WINAPI IsValidCodePage(UINT page)
 {
-    return page == CP_UTF8 || is_western(page);
+    return page == CP_UTF8 || is_western(page) || three_d3d8_is_double(page);
 }
 
 BOOL WINAPI GetCPInfo(UINT page, LPCPINFO info)
@@ -156,7 +183,8 @@ BOOL WINAPI GetCPInfo(UINT page, LPCPINFO info)
         SetLastError(ERROR_INVALID_PARAMETER);
         return FALSE;
     }
-    *info = (CPINFO){.MaxCharSize = is_western(page) ? 1 : 4, .DefaultChar = {'?'}};
+    *info = (CPINFO){.MaxCharSize = is_western(page) ? 1 : three_d3d8_is_double(page) ? 2 : 4, .DefaultChar = {'?'}};
+    three_d3d8_lead_bytes(page, info->LeadByte);
     return TRUE;
 }
 
@@ -172,14 +200,13 @@ BOOL WINAPI GetCPInfoExA(UINT page, DWORD flags, LPCPINFOEXA info)
     memcpy(info, &own, sizeof(own));
     info->UnicodeDefaultChar = '?';
     info->CodePage = page > CP_THREAD_ACP ? page : CP_UTF8;
-    strcpy(info->CodePageName, is_western(page) ? "Western European" : "UTF-8");
+    strcpy(info->CodePageName, is_western(page) ? "Western European" : three_d3d8_is_double(page) ? "East Asian" : "UTF-8");
     return TRUE;
 }
 
 BOOL WINAPI IsDBCSLeadByteEx(UINT page, BYTE letter)
 {
-    (void)page, (void)letter;
-    return FALSE;
+    return three_d3d8_leads(page, letter);
 }
 
 static WORD kinds_of(wint_t letter)

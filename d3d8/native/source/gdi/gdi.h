@@ -141,8 +141,10 @@ int gdi_letter(const LOGFONTA *font, unsigned letter, struct letter *to, const B
 
 /* The next letter of a text in UTF-8; bytes that are none are of 1252, as Windows' western texts were. */
 unsigned gdi_next_letter(const char **at, const char *end);
-/* The letter that a number of a call with `A` stands for: bytes are of 1252, also those that were taken for numbers with a sign. */
-unsigned gdi_letter_of_byte(unsigned number);
+/* A text in UTF-8 that is none, where the context's font has letters of two bytes; NULL: it is left as it is. The caller frees it. */
+char *gdi_decoded(const struct context *dc, const char *text, size_t bytes);
+/* The letter that a number of a call with `A` stands for: bytes are of 1252, also those that were taken for numbers with a sign, or of the font. */
+unsigned gdi_letter_of(const struct context *dc, unsigned number);
 
 /* Pixels from one end of a text to the other. */
 LONG gdi_width(const struct context *dc, const char *text, const char *end);

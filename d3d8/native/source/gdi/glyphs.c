@@ -117,7 +117,7 @@ DWORD WINAPI GetGlyphOutlineW(HDC handle, UINT letter, UINT format, LPGLYPHMETRI
 
 DWORD WINAPI GetGlyphOutlineA(HDC dc, UINT letter, UINT format, LPGLYPHMETRICS metrics, DWORD size, LPVOID buffer, const MAT2 *matrix)
 {
-    return GetGlyphOutlineW(dc, gdi_letter_of_byte(letter), format, metrics, size, buffer, matrix);
+    return GetGlyphOutlineW(dc, gdi_letter_of(gdi_context(dc), letter), format, metrics, size, buffer, matrix);
 }
 
 /* Fonts are the browser's, which tells no indices: a letter's own number is its index. */

@@ -118,6 +118,14 @@ static int draw_text(HDC handle, const char *text, const char *end, LPRECT rect,
 int WINAPI DrawTextA(HDC dc, LPCSTR text, int count, LPRECT rect, UINT format)
 {
     int bytes = !text ? 0 : count < 0 ? lstrlenA(text) : count;
+    struct context *context = gdi_context(dc);
+    char *decoded = context ? gdi_decoded(context, text, (size_t)bytes) : NULL;
+    if (decoded)
+    {
+        int lines = draw_text(dc, decoded, decoded + strlen(decoded), rect, format, NULL);
+        free(decoded);
+        return lines;
+    }
     char *changed = text && format & DT_MODIFYSTRING ? calloc(1, (size_t)bytes * MOST_ADDED + 1) : NULL;
     int height = draw_text(dc, text, text + bytes, rect, format, changed);
     // Whoever asks for that gives a text that may be written to, whatever its type says.

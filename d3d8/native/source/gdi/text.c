@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "gdi.h"
+#include "../crt/double-bytes.h"
 #include "../host.h"
 
 /* Writes a letter and its pixels, where they have room; the bytes that they need, negative where there are no letters. */
@@ -38,9 +39,43 @@ unsigned gdi_next_letter(const char **at, const char *end)
     return three_d3d8_next_letter(at, end, &is_wrong);
 }
 
-unsigned gdi_letter_of_byte(unsigned number)
+/* The code page of a font, by its letters; 0: that of all other texts. */
+static UINT page_of(BYTE charset)
+{
+    static const struct
+    {
+        BYTE charset;
+        UINT page;
+    } known[] = {{SHIFTJIS_CHARSET, 932}, {GB2312_CHARSET, 936}, {HANGUL_CHARSET, 949}, {CHINESEBIG5_CHARSET, 950}};
+    for (size_t n = 0; n < sizeof(known) / sizeof(known[0]); n++)
+        if (known[n].charset == charset)
+            return known[n].page;
+    return 0;
+}
+
+char *gdi_decoded(const struct context *dc, const char *text, size_t bytes)
+{
+    BOOL is_wrong = FALSE;
+    UINT page = text ? page_of(dc->font->font.lfCharSet) : 0;
+    if (page == 0)
+        return NULL;
+    for (const char *at = text; at < text + bytes;)
+        three_d3d8_next_letter(&at, text + bytes, &is_wrong);
+    WCHAR *wide = is_wrong ? malloc((bytes + 1) * sizeof(*wide)) : NULL;
+    if (!wide)
+        return NULL;
+    wide[MultiByteToWideChar(page, 0, text, (int)bytes, wide, (int)bytes)] = 0;
+    char *made = three_d3d8_narrowed(wide);
+    free(wide);
+    return made;
+}
+
+unsigned gdi_letter_of(const struct context *dc, unsigned number)
 {
     unsigned letter = (int)number < 0 ? number & 0xff : number;
+    UINT page = dc ? page_of(dc->font->font.lfCharSet) : 0;
+    if (page != 0)
+        return three_d3d8_double_letter(page, letter);
     return letter < 0x100 ? three_d3d8_western((unsigned char)letter) : letter;
 }
 
@@ -84,6 +119,13 @@ BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect
     struct letter letter = {0};
     if (!dc)
         return FALSE;
+    char *decoded = gdi_decoded(dc, text, count);
+    if (decoded)
+    {
+        BOOL is_drawn = ExtTextOutA(handle, x, y, options, rect, decoded, (UINT)strlen(decoded), advances);
+        free(decoded);
+        return is_drawn;
+    }
     struct region before = gdi_copy_region(&dc->clip);
     BYTE was_clipped = dc->is_clipped;
     HBRUSH back = (options & ETO_OPAQUE) && rect ? CreateSolidBrush(dc->back) : NULL;
@@ -130,7 +172,10 @@ BOOL WINAPI GetTextExtentPoint32A(HDC handle, LPCSTR text, int count, LPSIZE siz
     struct letter letter;
     if (!dc || !ask(dc, ' ', &letter))
         return FALSE;
-    size->cx = gdi_width(dc, text, text + count);
+    char *decoded = gdi_decoded(dc, text, (size_t)count);
+    const char *shown = decoded ? decoded : text;
+    size->cx = gdi_width(dc, shown, shown + (decoded ? strlen(decoded) : (size_t)count));
+    free(decoded);
     size->cy = letter.line;
     return TRUE;
 }
@@ -176,7 +221,7 @@ BOOL WINAPI GetCharWidth32A(HDC handle, UINT first, UINT last, LPINT widths)
     struct context *dc = gdi_context(handle);
     struct letter letter;
     for (UINT n = first; dc && n <= last; n++)
-        widths[n - first] = ask(dc, gdi_letter_of_byte(n), &letter) ? (INT)letter.advance : 0;
+        widths[n - first] = ask(dc, gdi_letter_of(dc, n), &letter) ? (INT)letter.advance : 0;
     return dc != NULL;
 }
 
@@ -186,7 +231,7 @@ BOOL WINAPI GetCharABCWidthsA(HDC handle, UINT first, UINT last, LPABC widths)
     struct letter letter;
     for (UINT n = first; dc && n <= last; n++)
     {
-        BOOL there = ask(dc, gdi_letter_of_byte(n), &letter) && letter.width > 0;
+        BOOL there = ask(dc, gdi_letter_of(dc, n), &letter) && letter.width > 0;
         widths[n - first] = there ? (ABC){letter.left, (UINT)letter.width, letter.advance - letter.left - letter.width} : (ABC){0, (UINT)letter.advance, 0};
     }
     return dc != NULL;

@@ -106,6 +106,67 @@ static void scaled()
     free(bytes), free(wider), free(around);
 }
 
+/* Texts of code pages with letters of two bytes, and fonts of these: Japanese, Chinese, Korean. */
+static void of_east_asia()
+{
+    static const struct
+    {
+        UINT page;
+        DWORD charset;
+        const char *text, *name;
+        UINT number;
+        WCHAR letter;
+    } pages[] = {
+        {932, SHIFTJIS_CHARSET, "\x93\xfa\xb1.", "\u65e5\uff71.", 0x93fa, 0x65e5},
+        {936, GB2312_CHARSET, "\xc8\xd5.", "\u65e5.", 0xc8d5, 0x65e5},
+        {949, HANGUL_CHARSET, "\xc7\xd1.", "\ud55c.", 0xc7d1, 0xd55c},
+        {950, CHINESEBIG5_CHARSET, "\xa4\xe9.", "\u65e5.", 0xa4e9, 0x65e5},
+    };
+    for (auto &page : pages)
+    {
+        WCHAR wide[8], again[8];
+        char back[8];
+        CPINFO info;
+        BOOL used = 7;
+        int length = MultiByteToWideChar(page.page, MB_ERR_INVALID_CHARS, page.text, -1, wide, 8);
+        CHECK(length == MultiByteToWideChar(CP_UTF8, 0, page.name, -1, again, 8) && wcscmp(wide, again) == 0 && wide[0] == page.letter);
+        CHECK(WideCharToMultiByte(page.page, 0, wide, -1, back, 8, NULL, &used) == (int)strlen(page.text) + 1 && strcmp(back, page.text) == 0 && !used);
+        CHECK(WideCharToMultiByte(page.page, 0, L"\x0e01", 1, back, 8, NULL, &used) == 1 && *back == '?' && used);
+        CHECK(IsValidCodePage(page.page) && GetCPInfo(page.page, &info) && info.MaxCharSize == 2 && info.LeadByte[0] == 0x81);
+        CHECK(IsDBCSLeadByteEx(page.page, (BYTE)page.text[0]) && !IsDBCSLeadByteEx(page.page, 'a') && !IsDBCSLeadByte((BYTE)page.text[0]));
+        HFONT font = CreateFont(-32, 0, 0, 0, FW_NORMAL, FALSE, FALSE, FALSE, page.charset, OUT_TT_PRECIS, CLIP_DEFAULT_PRECIS, ANTIALIASED_QUALITY, VARIABLE_PITCH, "Arial");
+        HGDIOBJ before = SelectObject(dc, font);
+        SIZE extent, same_extent;
+        GLYPHMETRICS metrics, same_metrics;
+        RECT rect = {0, 0, 0, 0}, same_rect = rect;
+        CHECK(GetTextExtentPoint32A(dc, page.text, (int)strlen(page.text), &extent) && GetTextExtentPoint32W(dc, wide, length - 1, &same_extent) && extent.cx == same_extent.cx);
+        CHECK(DrawTextA(dc, page.text, -1, &rect, DT_CALCRECT) == DrawTextW(dc, wide, -1, &same_rect, DT_CALCRECT) && rect.right == same_rect.right && rect.right > 0);
+        CHECK(GetGlyphOutlineA(dc, page.number, GGO_METRICS, &metrics, 0, NULL, &same) == 0 && GetGlyphOutlineW(dc, page.letter, GGO_METRICS, &same_metrics, 0, NULL, &same) == 0);
+        CHECK(!memcmp(&metrics, &same_metrics, sizeof(metrics)));
+        // A text that is UTF-8 stays it.
+        CHECK(GetTextExtentPoint32A(dc, page.name, (int)strlen(page.name), &extent) && extent.cx == same_extent.cx);
+        DeleteObject(SelectObject(dc, before));
+    }
+    CHECK(!IsValidCodePage(12345) && MultiByteToWideChar(932, MB_ERR_INVALID_CHARS, "\x81\x20", -1, NULL, 0) == 0 && GetLastError() == ERROR_NO_UNICODE_TRANSLATION);
+    // A bitmap of 15 bits, whose highest one letters clear.
+    struct
+    {
+        BITMAPINFOHEADER header;
+        DWORD masks[17];
+    } info = {{sizeof(info), SIDE, -SIDE, 1, 16, BI_BITFIELDS}, {0x7c00, 0x03e0, 0x001f, 0x8000}};
+    WORD *words;
+    int opaque = 0, drawn = 0;
+    HBITMAP bitmap = CreateDIBSection(NULL, (BITMAPINFO *)&info, DIB_RGB_COLORS, (void **)&words, NULL, 0);
+    HGDIOBJ before = SelectObject(dc, bitmap);
+    for (int n = 0; n < SIDE * SIDE; n++)
+        words[n] = 0x8000;
+    TextOut(dc, 0, 0, "W", 1);
+    for (int n = 0; n < SIDE * SIDE; n++)
+        drawn += words[n] != 0x8000, opaque += words[n] > 0x8000;
+    CHECK(bitmap && drawn > 100 && opaque == 0);
+    DeleteObject(SelectObject(dc, before));
+}
+
 int main()
 {
     BITMAPINFO info = {{sizeof(BITMAPINFOHEADER), SIDE, -SIDE, 1, 32}};
@@ -145,6 +206,7 @@ int main()
     CHECK(GetGlyphOutline(dc, 'W', GGO_BITMAP, &metrics, sizeof(small), small, &same) == GDI_ERROR);
     CHECK(GetGlyphOutline(dc, 'W', GGO_NATIVE, &metrics, 0, NULL, &same) == GDI_ERROR && GetGlyphOutline(dc, 'W', GGO_NATIVE, &metrics, 0, NULL, &same) == GDI_ERROR);
     CHECK(GetGlyphOutline(NULL, 'W', GGO_METRICS, &metrics, 0, NULL, &same) == GDI_ERROR);
+    of_east_asia();
     printf("%d wrong\n", wrong);
     return wrong;
 }
