@@ -48,9 +48,13 @@ export function doubleByteLetters(label: string): Uint16Array {
   return letters
 }
 
-/** The import that gives the letters of a code page, for one program. */
-export function bindCodePages(memory: ProgramMemory): Readonly<Record<'double_bytes', (...args: number[]) => number>> {
+/** What a program imports for its texts. */
+type Imports = Readonly<Record<'double_bytes' | 'code_page', (...args: number[]) => number | undefined>>
+
+/** The imports that give the letters of a code page, and take the one that a program's own texts are in. */
+export function bindCodePages(memory: ProgramMemory): Imports {
   return {
+    code_page: (page) => void (memory.label = DECODERS.get(page)),
     /** Writes the table of a code page to memory for it; gives 0 where there is no such page. */
     double_bytes: (page, to) => {
       const label = DECODERS.get(page)

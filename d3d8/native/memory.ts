@@ -45,6 +45,8 @@ export class ProgramMemory {
   words = new Uint32Array()
   floats = new Float32Array()
   view = new DataView(new ArrayBuffer(0))
+  /** The decoder of the program's own code page, for texts that are no UTF-8; undefined: 1252. */
+  label: string | undefined = undefined
   #exports: ProgramExports | null = null
 
   constructor(memory: WebAssembly.Memory) {
@@ -102,7 +104,7 @@ export class ProgramMemory {
     },
   }
 
-  /** A text that ends with a 0; `label`: of {@link lettersOf}. */
+  /** A text that ends with a 0; `label`: of {@link lettersOf}, that of the program where it is left out. */
   text(at: number, label?: string): string {
     this.require(at, 1)
     const end = this.bytes.indexOf(0, at)
@@ -113,7 +115,12 @@ export class ProgramMemory {
   textOf(at: number, bytes: number, label?: string): string {
     if (bytes === 0) return ''
     this.require(at, bytes)
-    return lettersOf(this.bytes.slice(at, at + bytes), label)
+    return lettersOf(this.bytes.slice(at, at + bytes), label ?? this.label)
+  }
+
+  /** What the program says, in UTF-8 where its own texts are in another code page. */
+  said(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+    return this.label === undefined ? bytes : encoder.encode(lettersOf(bytes, this.label))
   }
 
   /** Writes a text and the 0 behind it; returns the bytes of both. */

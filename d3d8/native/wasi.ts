@@ -304,7 +304,7 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
           text.set(part, at)
           at += part.length
         }
-        write(descriptor, text)
+        write(descriptor, memory.said(text))
         put32(to, all)
         return Errno.ok
       }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { allOrErrors } from './all-or-errors.mjs'
 import { cache, packaged, runClang } from './clang.mjs'
 import { store } from './make-whole.mjs'
+import { say } from './process.mjs'
 import { CODE, withLowBits } from './repairs/float-casts.mjs'
 import { clashing, OWN, sourcesNamed } from './repairs/linked-names.mjs'
 import { mainFlags } from './repairs/mains.mjs'
@@ -11,10 +12,12 @@ import { RETRIES, widened } from './repairs/of-2001.mjs'
 import { inLetters } from './repairs/source-text.mjs'
 import { namesWideStreams, wideStreamFlags } from './repairs/wide-streams.mjs'
 import { flagsOf, isC, isOwn, linkerFlags, of2001 } from './native/flags.mjs'
+import { inWritten, keepShiftJIS } from './native/shift-jis.mjs'
 import { compileResources, isResources } from './native/resources.mjs'
 import {
   gather,
   hashOf,
+  japanesePage,
   nameInCache,
   ownSources,
   readable,
@@ -38,6 +41,11 @@ import {
  */
 
 /** @typedef {ReturnType<typeof gather>} Gathered */
+
+/**
+ * An object file, what Clang said of it, and whether its texts are in Shift-JIS.
+ * @typedef {{ key: string, file: string, output: string, isJapanese: boolean }} ObjectFile
+ */
 
 /**
  * Compiles a source of a program's, with conversions of floats whose low bits stay.
@@ -107,10 +115,11 @@ const compileAnew = async (path, gathered, sources, file) => {
     ;({ code, files: left, output } = await runCompiler(path, gathered, sources, isC(path) ? [] : of2001))
   }
   const object = left['out.o']
-  if (code !== 0 || !(object instanceof Uint8Array))
-    throw new Error(readable(output).trim() || `${path} does not compile.`)
+  const texts = new Map([...gathered.japanese].map((name) => [workPath(name), files.get(name) ?? '']))
+  const said = readable(texts.size > 0 ? inWritten(output, (name) => texts.get(name)) : output)
+  if (code !== 0 || !(object instanceof Uint8Array)) throw new Error(said.trim() || `${path} does not compile.`)
   await store(file, object)
-  return readable(output)
+  return said
 }
 
 /**
@@ -123,12 +132,14 @@ const compiling = new Map()
  * Compiles one source, unless that was done before or is being done.
  * @param {string} path
  * @param {Sources} sources
- * @returns {Promise<{ key: string, file: string, output: string }>} the object file; what Clang said of it
+ * @param {() => void} [onAnew] is called when it has to be compiled
+ * @returns {Promise<ObjectFile>}
  * @throws {Error} with Clang's errors
  */
-const compile = async (path, sources) => {
+const compile = async (path, sources, onAnew) => {
   const headers = systemHeaders()
   const gathered = gather(path, sources.includes)
+  const isJapanese = keepShiftJIS(gathered, sources.defines)
   const { files, aliases, links } = gathered
   const flags = flagsOf(path, sources)
   const nameOf = (/** @type {string} */ name) => nameInCache(name, path, sources.includes)
@@ -137,25 +148,32 @@ const compile = async (path, sources) => {
   const rules = [...flags, ...(isOwn(path) ? [] : CODE.taken)]
   const key = hashOf([packaged.version, headers.hash, ...rules, basename(path), ...own, ...others])
   const file = join(cache, 'objects', `${key}.o`)
-  if (existsSync(file)) return { key, file, output: '' }
+  if (existsSync(file)) return { key, file, output: '', isJapanese }
+  onAnew?.()
   const made = compiling.get(file) ?? compileAnew(path, gathered, sources, file)
   compiling.set(file, made)
   try {
-    return { key, file, output: await made }
+    return { key, file, output: await made, isJapanese }
   } finally {
     compiling.delete(file)
   }
 }
-
-/** @typedef {Awaited<ReturnType<typeof compile>>} ObjectFile */
 
 const bytesOf = async (/** @type {ObjectFile} */ { file }) => new Uint8Array(await readFile(file))
 
 /** The sources among the files of a program. */
 const codeOf = (/** @type {Sources} */ { files }) => files.filter((path) => !isResources(path))
 
+let isTold = false
+
+/** Tells what takes a minute before the first program that is compiled runs. */
+const tellOnce = () => {
+  if (!isTold) say('Compiling what every program is linked with; it is kept for later ones …')
+  isTold = true
+}
+
 const compileOfRuntime = (/** @type {string} */ path) =>
-  compile(path, { files: [], includes: [], defines: [], memory: 'shared' })
+  compile(path, { files: [], includes: [], defines: [], memory: 'shared' }, tellOnce)
 
 /** @type {Promise<ObjectFile[]> | null} */
 let ownObjects = null
@@ -165,6 +183,9 @@ export const compileOwn = () => (ownObjects ??= Promise.all(ownSources().map(com
 
 /** What programs with streams of wide letters are linked with besides. */
 export const compileWideStreams = () => compileOfRuntime(wideStreams)
+
+/** What programs in Shift-JIS are linked with besides. */
+const compileJapanesePage = () => compileOfRuntime(japanesePage)
 
 /**
  * Compiles a program's sources and resources.
@@ -194,7 +215,11 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   const [always, own] = await Promise.all([compileOwn(), compileAll({ ...sources, defines })])
   const ownBytes = await Promise.all(own.map(bytesOf))
   const hasWideStreams = ownBytes.some(namesWideStreams)
-  const runtime = hasWideStreams ? [...always, await compileWideStreams()] : always
+  const further = [
+    ...(hasWideStreams ? [compileWideStreams()] : []),
+    ...(own.some(({ isJapanese }) => isJapanese) ? [compileJapanesePage()] : []),
+  ]
+  const runtime = [...always, ...(await Promise.all(further))]
   const objects = [...runtime, ...own]
   const flags = [
     ...linkerFlags(sources.memory),

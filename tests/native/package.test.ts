@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { cache, ensureClang } from '../../scripts/lib/clang.mjs'
+import { compileOwn } from '../../scripts/lib/compile.mjs'
 import { run } from '../../scripts/lib/process.mjs'
 import { createProject, root } from '../package/project.js'
 
@@ -12,8 +13,9 @@ it('programs in C++ are compiled by the packed library as the example for CMake 
   const [, command = ''] = /^  COMMAND npx three-d3d8 (.*)$/m.exec(page) ?? []
   const source = join(project, 'loop.cpp')
   copyFileSync(join(root, 'tests/native/programs/loop.cpp'), source)
-  // The compiler is not fetched for each project anew.
+  // The compiler is not fetched for each project anew, and what it made is there for all.
   await ensureClang()
+  await compileOwn()
   mkdirSync(join(project, 'node_modules/.cache'))
   symlinkSync(cache, join(project, 'node_modules/.cache/clang'))
   const paths: Readonly<Record<string, string>> = {

@@ -568,7 +568,7 @@ describe('a program', () => {
         fault: '',
         lines: [
           ...['texture 0 2 x 2', 'missing D3DXERR_INVALIDDATA, again 0', 'assembled 0 20 56 1', 'shader 0'],
-          ...['refused 1 1 1', 'sprite ff0000 ffffff 0000ff', 'letters 1 1 1', 'references 0 0 0'],
+          ...['refused 1 1 1', 'sprite ff0000 ffffff 0000ff', 'letters 1 1 1', 'japanese 1 0', 'references 0 0 0'],
         ],
       })
     },

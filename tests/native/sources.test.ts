@@ -71,10 +71,71 @@ it(
   async () => {
     expect(await run('japanese.cpp', shiftJIS)).toEqual({ code: 0, lines: ['7 表示 4'] })
     const wrong = shiftJIS.replace('printf(', 'puts("\x95\\\x8e\xa6"), wrong(')
-    await expect(compile('wrong.cpp', wrong)).rejects.toThrow(/wrong\.cpp:6:15: error: use of undeclared identifier/)
+    const said =
+      /wrong\.cpp:6:15: error: use of undeclared identifier 'wrong'\n    6 \|   puts\("表示"\), wrong\(.*\n      \| {15}\^~{4}\n/
+    await expect(compile('wrong.cpp', wrong)).rejects.toThrow(said)
     // What is repaired where Clang says so is found behind such letters.
     const loop = 'for (int i = 0; i < 3; i++) ; puts("\x95\\\x8e\xa6"), n = i;'
     expect(await run('loop.cpp', shiftJIS.replace('n = 7;', loop))).toEqual({ code: 0, lines: ['表示', '3 表示 4'] })
+  },
+  PATIENCE,
+)
+
+/** A source in Shift-JIS that goes through its texts as Japanese programs do: 日本, ソ and half a kana. */
+const throughTexts = `#include <windows.h>
+#include <mbstring.h>
+#include <stdio.h>
+static int wrong;
+#define LOOK(condition) ((condition) ? 0 : (wrong++, printf("line %d: %s\\n", __LINE__, #condition)))
+int main()
+{
+  const char text[] = "\x93\xfa\x96\x7b\x83\\a\xb1";
+  const WCHAR wide[] = L"\x93\xfa\x96\x7b\x83\\a\xb1";
+  const unsigned char *at = (const unsigned char *)text;
+  WCHAR letters[16];
+  char bytes[16], folder[MAX_PATH];
+  LOOK(sizeof(text) == 9 && sizeof(wide) == 12 && '\x93\xfa' == 0x93fa && GetACP() == 932 && GetOEMCP() == 932);
+  LOOK(IsDBCSLeadByte(text[0]) && !IsDBCSLeadByte(text[6]) && !IsDBCSLeadByte(text[7]) && IsDBCSLeadByteEx(CP_ACP, text[2]));
+  LOOK(CharNext(text) == text + 2 && CharNext(text + 6) == text + 7 && CharPrev(text, text + 6) == text + 4 && CharPrev(text, text) == text);
+  LOOK(_ismbblead(text[0]) && !_ismbblead('a') && _ismbbtrail('\\\\') && _mbslen(at) == 5 && _mbsnextc(at) == 0x93fa && _mbsinc(at) == at + 2);
+  LOOK(_mbsdec(at, at + 6) == at + 4 && !_mbsdec(at, at) && !_mbschr(at, '\\\\') && _mbsrchr(at, 'a') == at + 6 && _mbschr(at, 0x835c) == at + 4);
+  LOOK(_mbclen(at) == 2 && _mbsnbcnt(at, 2) == 4 && _mbsnccnt(at, 4) == 2 && _mbsninc(at, 3) == at + 6 && _mbsbtype(at, 5) == _MBC_TRAIL && _mbsbtype(at, 4) == _MBC_LEAD);
+  LOOK(MultiByteToWideChar(CP_ACP, 0, text, -1, letters, 16) == 6 && wcscmp(letters, wide) == 0 && mbstowcs(letters, text, 16) == 5 && wcscmp(letters, wide) == 0);
+  LOOK(WideCharToMultiByte(CP_ACP, 0, wide, -1, bytes, 16, NULL, NULL) == 9 && strcmp(bytes, text) == 0);
+  CPINFO info;
+  LOOK(GetCPInfo(CP_ACP, &info) && info.MaxCharSize == 2 && info.LeadByte[0] == 0x81);
+  FILE *file = fopen("\x93\xfa\x96\x7b.txt", "w");
+  LOOK(file && fputs(text, file) >= 0 && fclose(file) == 0 && GetCurrentDirectory(MAX_PATH, folder));
+  WIN32_FIND_DATA found;
+  WIN32_FIND_DATAW wide_found;
+  LOOK(FindFirstFile("*.txt", &found) != INVALID_HANDLE_VALUE && strcmp(found.cFileName, "\x93\xfa\x96\x7b.txt") == 0);
+  LOOK(FindFirstFileW(L"*.txt", &wide_found) != INVALID_HANDLE_VALUE && wcscmp(wide_found.cFileName, L"\x93\xfa\x96\x7b.txt") == 0);
+  HDC dc = CreateCompatibleDC(NULL);
+  SIZE size, same;
+  LOOK(GetTextExtentPoint32(dc, text, 4, &size) && GetTextExtentPoint32W(dc, wide, 2, &same) && size.cx == same.cx && size.cx > 0);
+  HWND window = CreateWindow("STATIC", text, WS_POPUP, 0, 0, 9, 9, NULL, NULL, NULL, NULL);
+  LOOK(GetWindowText(window, bytes, 16) == 8 && strcmp(bytes, text) == 0 && GetWindowTextW(window, letters, 16) == 5 && wcscmp(letters, wide) == 0);
+  printf("%s %d wrong\\n", text, wrong);
+  return wrong;
+}
+`.replaceAll(/\\x([0-9a-f]{2})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)))
+
+it(
+  'in Shift-JIS have texts that stay in it, unless they are for wide ones',
+  async () => {
+    expect(await run('texts.cpp', throughTexts)).toEqual({ code: 0, lines: ['日本ソaｱ 0 wrong'] })
+    expect(readFileSync(join(folder, 'out', '日本.txt'), 'latin1')).toBe('\x93\xfa\x96\x7b\x83\\a\xb1')
+    const wide = `#define UNICODE
+#define _UNICODE
+#include <windows.h>
+#include <tchar.h>
+int main()
+{
+  _tprintf(_T("%u %x %u\\n"), (unsigned)_tcslen(_T("\x95\\\x8e\xa6")), *_T("\x95\\"), GetACP());
+  return 0;
+}
+`
+    expect(await run('wide.cpp', wide)).toEqual({ code: 0, lines: ['2 8868 65001'] })
   },
   PATIENCE,
 )

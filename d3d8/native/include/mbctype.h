@@ -1,4 +1,4 @@
-/* mbctype.h: letters of several bytes: no byte leads another one here. Own text. */
+/* mbctype.h: letters of several bytes, where the program's sources are in such letters. Own text. */
 #ifndef THREE_D3D8_MBCTYPE_H
 #define THREE_D3D8_MBCTYPE_H
 
@@ -8,10 +8,20 @@
 #define _MBC_LEAD 1
 #define _MBC_TRAIL 2
 #define _MBC_ILLEGAL (-1)
-#define _ismbblead(letter) ((void)(letter), 0)
-#define _ismbbtrail(letter) ((void)(letter), 0)
-#define _ismbslead(text, at) ((void)(text), (void)(at), 0)
-#define _ismbstrail(text, at) ((void)(text), (void)(at), 0)
+#ifdef __cplusplus
+extern "C" {
+#endif
+int three_d3d8_mb_leads(unsigned byte);
+int three_d3d8_mb_trails(unsigned number);
+int three_d3d8_mb_type(const char *text, const char *at);
+#ifdef __cplusplus
+}
+#endif
+#define THREE_D3D8_MB(text) ((char *)(size_t)(text))
+#define _ismbblead(letter) three_d3d8_mb_leads((unsigned)(letter))
+#define _ismbbtrail(letter) three_d3d8_mb_trails((unsigned)(letter))
+#define _ismbslead(text, at) (three_d3d8_mb_type(THREE_D3D8_MB(text), THREE_D3D8_MB(at)) == _MBC_LEAD ? -1 : 0)
+#define _ismbstrail(text, at) (three_d3d8_mb_type(THREE_D3D8_MB(text), THREE_D3D8_MB(at)) == _MBC_TRAIL ? -1 : 0)
 #define _ismbbalnum(letter) isalnum((int)(letter))
 #define _ismbbalpha(letter) isalpha((int)(letter))
 #define _ismbcalnum(letter) isalnum((int)(letter))

@@ -80,18 +80,18 @@ const resourcesOf = async (path, sources) => {
  * Compiles the resources of a program to an object file.
  * @param {string[]} paths
  * @param {Sources} sources
- * @returns {Promise<{ key: string, file: string, output: string }>}
+ * @returns {Promise<import('../compile.mjs').ObjectFile>}
  * @throws {Error} with all that is wrong with them
  */
 export const compileResources = async (paths, sources) => {
   const bytes = Buffer.concat(await allOrErrors(paths.map((path) => resourcesOf(resolve(path), sources))))
   const key = hashOf([packaged.version, embedding.source, bytes])
   const file = join(cache, 'objects', `${key}.o`)
-  if (existsSync(file)) return { key, file, output: '' }
+  if (existsSync(file)) return { key, file, output: '', isJapanese: false }
   const tree = { [embedding.name]: embedding.source, [embedding.data]: new Uint8Array(bytes) }
   const { code, files, output } = await runClang('clang', ['-c', embedding.name, '-o', 'out.o'], tree)
   const object = files['out.o']
   if (code !== 0 || !(object instanceof Uint8Array)) throw new Error(output.trim() || 'The resources do not compile.')
   await store(file, object)
-  return { key, file, output: '' }
+  return { key, file, output: '', isJapanese: false }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path'
 import { root } from '../process.mjs'
-import { sourceText } from '../repairs/source-text.mjs'
+import { isShiftJIS, sourceText } from '../repairs/source-text.mjs'
 import { withLists } from '../repairs/variadic.mjs'
 
 /** What Clang reads: the headers that every program has, and the program's own files. */
@@ -162,13 +162,13 @@ export const findInAny = (folders, path) =>
     .find((one) => one !== null) ?? null
 
 /**
- * A file's text; '' for what is none.
+ * A file's text, '' for what is none; and whether it is read as Shift-JIS.
  * @param {string} file
  */
 const readText = (file) => {
   const bytes = readFileSync(file)
   const text = sourceText(bytes, file)
-  return text.includes('\0') ? '' : text
+  return { text: text.includes('\0') ? '' : text, isJapanese: isShiftJIS(bytes) }
 }
 
 /** Headers of DirectX's SDK, of which programs bring copies in folders of their own. */
@@ -195,22 +195,26 @@ const INCLUDES = /^([ \t]*#[ \t]*(?:include|include_next|import)[ \t]*)([<"])([^
  * A source with every file of the program that it includes, whatever conditions it does so under.
  * @param {string} path
  * @param {string[]} includes
- * @returns {{ files: Map<string, string>, aliases: Map<string, string>, links: Map<string, string> }} texts by absolute
- * paths; other spellings of the names of headers that every program has; and what other spellings of the program's own
- * are found as, by file and spelling
+ * @returns {{ files: Map<string, string>, japanese: Set<string>, aliases: Map<string, string>, links: Map<string, string> }} texts
+ * by absolute paths; those that are read as Shift-JIS; other spellings of the names of headers that every program has;
+ * and what other spellings of the program's own are found as, by file and spelling
  */
 export const gather = (path, includes) => {
   const { names } = systemHeaders()
   /** @type {Map<string, string>} */
   const files = new Map()
+  /** @type {Set<string>} */
+  const japanese = new Set()
   /** @type {Map<string, string>} */
   const aliases = new Map()
   /** @type {Map<string, string>} */
   const links = new Map()
   const visit = (/** @type {string} */ file) => {
     if (files.has(file)) return
-    const text = withLists(readText(file))
+    const { text: read, isJapanese } = readText(file)
+    const text = withLists(read)
     files.set(file, text)
+    if (isJapanese) japanese.add(file)
     for (const [, , quote, raw = ''] of text.matchAll(INCLUDES)) {
       const name = raw.trim().replaceAll('\\', '/')
       const folders = [
@@ -231,7 +235,7 @@ export const gather = (path, includes) => {
     }
   }
   visit(path)
-  return { files, aliases, links }
+  return { files, japanese, aliases, links }
 }
 
 /**
@@ -278,10 +282,16 @@ const isRead = (/** @type {string} */ path) => existsSync(join(dirname(path), `a
 /** What programs with streams of wide letters are linked with besides: it brings half of the library for C++ along. */
 export const wideStreams = join(source, 'streams', 'all.cpp')
 
+/** What programs are linked with besides whose texts are in Shift-JIS: it says so. */
+export const japanesePage = join(source, 'japanese', 'page.c')
+
 /** What every program is linked with: what is compiled of it by itself. */
 export const ownSources = () =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(c|cpp)$/.test(name))
     .sort()
     .map((name) => join(source, name))
-    .filter((path) => path !== wideStreams && (basename(path, extname(path)) === 'all' || !isRead(path)))
+    .filter(
+      (path) =>
+        path !== wideStreams && path !== japanesePage && (basename(path, extname(path)) === 'all' || !isRead(path)),
+    )

@@ -97,8 +97,36 @@ export const sourceText = (bytes, name) => {
   return decoded('utf-8', bytes) ?? (/\.rc$/i.test(name) ? scriptText(bytes) : ofMachine(bytes))
 }
 
+/**
+ * Whether a source is read as Shift-JIS.
+ * @param {Uint8Array} bytes
+ * @returns {boolean}
+ */
+export const isShiftJIS = (bytes) =>
+  !UTF_16.some((one) => one.bytes.every((byte, n) => bytes[n] === byte)) &&
+  decoded('utf-8', bytes) === null &&
+  shiftJIS(bytes) !== null
+
 /** A place of Clang's: file, line and column. */
 const PLACE = /^(In file included from )?((?:\.\/)?[^\s:][^:\n]*):(\d+):(\d+)(?=: )/gm
+
+/**
+ * What Clang says, with other columns.
+ * @param {string} output
+ * @param {(path: string) => string | undefined} textOf what Clang read, by the paths that it tells
+ * @param {(line: string, before: number) => number} countOf what comes before a place, of its line and the letters
+ *   before it
+ * @returns {string}
+ */
+const withColumns = (output, textOf, countOf) => {
+  /** @type {Map<string, string[] | undefined>} */
+  const lines = new Map()
+  return output.replace(PLACE, (place, before = '', path, line, column) => {
+    if (!lines.has(path)) lines.set(path, textOf(path.replace(/^\.\//, ''))?.split('\n'))
+    const text = lines.get(path)?.[Number(line) - 1]
+    return text === undefined ? place : `${before}${path}:${line}:${countOf(text, Number(column) - 1) + 1}`
+  })
+}
 
 /**
  * What Clang says, with columns counted in letters: it counts bytes of UTF-8.
@@ -106,14 +134,19 @@ const PLACE = /^(In file included from )?((?:\.\/)?[^\s:][^:\n]*):(\d+):(\d+)(?=
  * @param {(path: string) => string | undefined} textOf what Clang read, by the paths that it tells
  * @returns {string}
  */
-export const inLetters = (output, textOf) => {
-  /** @type {Map<string, string[] | undefined>} */
-  const lines = new Map()
-  return output.replace(PLACE, (place, before = '', path, line, column) => {
-    if (!lines.has(path)) lines.set(path, textOf(path.replace(/^\.\//, ''))?.split('\n'))
-    const text = lines.get(path)?.[Number(line) - 1]
-    if (text === undefined) return place
-    const bytes = new TextEncoder().encode(text).subarray(0, Number(column) - 1)
-    return `${before}${path}:${line}:${new TextDecoder().decode(bytes).length + 1}`
-  })
-}
+export const inLetters = (output, textOf) =>
+  withColumns(
+    output,
+    textOf,
+    (line, before) => new TextDecoder().decode(new TextEncoder().encode(line).subarray(0, before)).length,
+  )
+
+/**
+ * What Clang says, with columns counted otherwise.
+ * @param {string} output with columns in letters
+ * @param {(path: string) => string | undefined} textOf what Clang read, by the paths that it tells
+ * @param {(before: string) => number} countOf what stands before a place of its line
+ * @returns {string}
+ */
+export const movedColumns = (output, textOf, countOf) =>
+  withColumns(output, textOf, (line, before) => countOf(line.slice(0, before)))

@@ -2,7 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { gather, ownSources, readable, source, wideStreams } from '../../../scripts/lib/native/sources.mjs'
+import {
+  gather,
+  japanesePage,
+  ownSources,
+  readable,
+  source,
+  wideStreams,
+} from '../../../scripts/lib/native/sources.mjs'
 
 /** Sources that a source reads, by their paths. */
 const readBy = (path: string): string[] =>
@@ -12,7 +19,7 @@ const readBy = (path: string): string[] =>
 
 test('every source of the runtime is compiled once: by itself, or with its folder', () => {
   const isAll = (path: string): boolean => basename(path, extname(path)) === 'all'
-  const compiled = [...ownSources(), wideStreams].flatMap((path) => (isAll(path) ? readBy(path) : [path]))
+  const compiled = [...ownSources(), wideStreams, japanesePage].flatMap((path) => (isAll(path) ? readBy(path) : [path]))
   const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(c|cpp)$/.test(name) && !isAll(name))
     .map((name) => join(source, name))

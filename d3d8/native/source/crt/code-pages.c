@@ -52,6 +52,19 @@ unsigned three_d3d8_next_letter(const char **place, const char *end_of_text, BOO
     return code;
 }
 
+/* Whether a page is what the system has, by one of its names, which is the program's own where that has one. */
+static BOOL is_system(UINT page)
+{
+    return page <= CP_THREAD_ACP;
+}
+
+/* What a text is in: in the program's own page, if it is not what it should be. */
+static UINT page_of_text(UINT page, const char *from, const char *end)
+{
+    UINT own = three_d3d8_page();
+    return own != 0 && (is_system(page) || page == CP_UTF8) && !three_d3d8_is_utf8(from, end) ? own : page;
+}
+
 /* Nothing that is written fits. */
 static int no_room(void)
 {
@@ -77,6 +90,7 @@ int WINAPI MultiByteToWideChar(UINT page, DWORD flags, LPCSTR from, int bytes, L
         return 0;
     }
     const char *at = from, *end = at + (bytes < 0 ? strlen(from) + 1 : (size_t)bytes);
+    page = page_of_text(page, at, end);
     while (at < end)
     {
         unsigned code = next_of_page(page, &at, end, &is_wrong);
@@ -140,6 +154,8 @@ int WINAPI WideCharToMultiByte(UINT page, DWORD flags, LPCWSTR from, int count, 
 {
     int length = 0;
     (void)flags;
+    if (is_system(page) && three_d3d8_page() != 0)
+        page = three_d3d8_page();
     if (!from || count == 0 || size < 0 || (size > 0 && !to))
     {
         SetLastError(ERROR_INVALID_PARAMETER);
@@ -178,7 +194,9 @@ BOOL WINAPI IsValidCodePage(UINT page)
 
 BOOL WINAPI GetCPInfo(UINT page, LPCPINFO info)
 {
-    if (!info || (page > CP_THREAD_ACP && !IsValidCodePage(page)))
+    if (is_system(page) && three_d3d8_page() != 0)
+        page = three_d3d8_page();
+    if (!info || (!is_system(page) && !IsValidCodePage(page)))
     {
         SetLastError(ERROR_INVALID_PARAMETER);
         return FALSE;
@@ -199,14 +217,14 @@ BOOL WINAPI GetCPInfoExA(UINT page, DWORD flags, LPCPINFOEXA info)
     memset(info, 0, sizeof(*info));
     memcpy(info, &own, sizeof(own));
     info->UnicodeDefaultChar = '?';
-    info->CodePage = page > CP_THREAD_ACP ? page : CP_UTF8;
-    strcpy(info->CodePageName, is_western(page) ? "Western European" : three_d3d8_is_double(page) ? "East Asian" : "UTF-8");
+    info->CodePage = is_system(page) ? GetACP() : page;
+    strcpy(info->CodePageName, is_western(page) ? "Western European" : three_d3d8_is_double(info->CodePage) ? "East Asian" : "UTF-8");
     return TRUE;
 }
 
 BOOL WINAPI IsDBCSLeadByteEx(UINT page, BYTE letter)
 {
-    return three_d3d8_leads(page, letter);
+    return three_d3d8_leads(is_system(page) ? three_d3d8_page() : page, letter);
 }
 
 static WORD kinds_of(wint_t letter)

@@ -1,11 +1,15 @@
 /* Code pages whose letters have up to two bytes. The page knows their letters. */
 #include <stdlib.h>
+#include <string.h>
 #include <windows.h>
 #include "../host.h"
 #include "double-bytes.h"
 
 /* Writes the letters of a page, by their numbers; 0: there is no such page. */
 HOST("double_bytes") int host_double_bytes(UINT page, WORD *letters);
+
+/* Programs whose sources are in a page have this (source/japanese/page.c). */
+extern const UINT three_d3d8_program_page __attribute__((weak));
 
 #define NUMBERS 0x10000
 
@@ -31,6 +35,37 @@ static size_t page_of(UINT number)
     while (n < PAGES && pages[n].number != number)
         n++;
     return n;
+}
+
+UINT three_d3d8_page(void)
+{
+    return &three_d3d8_program_page ? three_d3d8_program_page : 0;
+}
+
+BOOL three_d3d8_is_utf8(const char *text, const char *end)
+{
+    BOOL is_wrong = FALSE;
+    while (text < end && !is_wrong)
+        three_d3d8_next_letter(&text, end, &is_wrong);
+    return !is_wrong;
+}
+
+void three_d3d8_to_page(char *text)
+{
+    const char *at = text, *end = text + strlen(text);
+    UINT page = three_d3d8_page();
+    BOOL is_wrong;
+    if (page == 0 || !three_d3d8_is_utf8(text, end))
+        return;
+    while (at < end)
+    {
+        unsigned letter = three_d3d8_next_letter(&at, end, &is_wrong), number = three_d3d8_double_of(page, letter);
+        number = number == 0 ? '?' : number;
+        if (number > 0xff)
+            *text++ = (char)(number >> 8);
+        *text++ = (char)number;
+    }
+    *text = 0;
 }
 
 BOOL three_d3d8_is_double(UINT page)
@@ -94,7 +129,7 @@ unsigned three_d3d8_double_of(UINT page, unsigned letter)
 {
     size_t n = page_of(page);
     const WORD *numbers = n < PAGES ? numbers_of(n) : NULL;
-    return letter < 0x80 || !numbers || letter >= NUMBERS ? letter : numbers[letter];
+    return letter < 0x80 || !numbers ? letter : letter < NUMBERS ? numbers[letter] : 0;
 }
 
 unsigned three_d3d8_next_double(UINT page, const char **at, const char *end, BOOL *is_wrong)

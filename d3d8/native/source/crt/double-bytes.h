@@ -8,6 +8,13 @@
 extern "C" {
 #endif
 
+/* The program's own page, in which the calls without `W` give texts, and take those that are no UTF-8; 0: it has none. */
+UINT three_d3d8_page(void);
+/* Whether bytes are a text in UTF-8. */
+BOOL three_d3d8_is_utf8(const char *text, const char *end);
+/* Turns a text in UTF-8 into one of the program's own page, where it has one: it is no longer then. */
+void three_d3d8_to_page(char *text);
+
 /* Whether a page is one of these. */
 BOOL three_d3d8_is_double(UINT page);
 /* Whether a letter of two bytes begins with a byte. */

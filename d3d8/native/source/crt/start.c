@@ -6,6 +6,10 @@
 #include <wasi/api.h>
 #include <windows.h>
 #include "../host.h"
+#include "double-bytes.h"
+
+/* What the program's texts are in, where they are no UTF-8. */
+HOST("code_page") void host_code_page(UINT page);
 
 extern int WinMain(HINSTANCE, HINSTANCE, LPSTR, int) __attribute__((weak));
 extern int wWinMain(HINSTANCE, HINSTANCE, LPWSTR, int) __attribute__((weak));
@@ -57,6 +61,8 @@ static LPWSTR wide_of(const char *text)
 __attribute__((constructor(101))) static void keep_line(void)
 {
     size_t count = 0, bytes = 0;
+    if (three_d3d8_page() != 0)
+        host_code_page(three_d3d8_page());
     // A program that is ended has said what it said until then.
     setvbuf(stdout, NULL, _IOLBF, 4096);
     if (__wasi_args_sizes_get(&count, &bytes) != 0)

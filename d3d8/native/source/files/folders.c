@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <windows.h>
+#include "../crt/double-bytes.h"
 #include "../host.h"
 #include "failures.h"
 
@@ -108,6 +109,7 @@ static BOOL note(struct search *search, const char *name, const struct stat *abo
     WIN32_FIND_DATAA *found = &search->found[search->count++];
     memset(found, 0, sizeof(*found));
     snprintf(found->cFileName, sizeof(found->cFileName), "%s", name);
+    three_d3d8_to_page(found->cFileName);
     found->ftCreationTime = found->ftLastAccessTime = found->ftLastWriteTime = three_d3d8_time_of(about->st_mtim);
     found->dwFileAttributes = S_ISDIR(about->st_mode) ? FILE_ATTRIBUTE_DIRECTORY : FILE_ATTRIBUTE_ARCHIVE;
     found->nFileSizeLow = S_ISDIR(about->st_mode) ? 0 : (DWORD)about->st_size;

@@ -39,7 +39,7 @@ unsigned gdi_next_letter(const char **at, const char *end)
     return three_d3d8_next_letter(at, end, &is_wrong);
 }
 
-/* The code page of a font, by its letters; 0: that of all other texts. */
+/* The code page of a font, by its letters, else of the program; 0: that of all other texts. */
 static UINT page_of(BYTE charset)
 {
     static const struct
@@ -50,18 +50,15 @@ static UINT page_of(BYTE charset)
     for (size_t n = 0; n < sizeof(known) / sizeof(known[0]); n++)
         if (known[n].charset == charset)
             return known[n].page;
-    return 0;
+    return three_d3d8_page();
 }
 
 char *gdi_decoded(const struct context *dc, const char *text, size_t bytes)
 {
-    BOOL is_wrong = FALSE;
     UINT page = text ? page_of(dc->font->font.lfCharSet) : 0;
-    if (page == 0)
+    if (page == 0 || three_d3d8_is_utf8(text, text + bytes))
         return NULL;
-    for (const char *at = text; at < text + bytes;)
-        three_d3d8_next_letter(&at, text + bytes, &is_wrong);
-    WCHAR *wide = is_wrong ? malloc((bytes + 1) * sizeof(*wide)) : NULL;
+    WCHAR *wide = malloc((bytes + 1) * sizeof(*wide));
     if (!wide)
         return NULL;
     wide[MultiByteToWideChar(page, 0, text, (int)bytes, wide, (int)bytes)] = 0;

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 #include <windows.h>
+#include "../crt/double-bytes.h"
 #include "../host.h"
 
 extern char **environ;
@@ -119,12 +120,12 @@ ULONGLONG WINAPI GetTickCount64(void)
 
 UINT WINAPI GetACP(void)
 {
-    return CP_UTF8;
+    return three_d3d8_page() != 0 ? three_d3d8_page() : CP_UTF8;
 }
 
 UINT WINAPI GetOEMCP(void)
 {
-    return CP_UTF8;
+    return GetACP();
 }
 
 #define ENGLISH 0x0409
@@ -167,6 +168,5 @@ int WINAPI CompareStringA(LCID locale, DWORD flags, LPCSTR a, int a_length, LPCS
 
 BOOL WINAPI IsDBCSLeadByte(BYTE letter)
 {
-    (void)letter;
-    return FALSE;
+    return IsDBCSLeadByteEx(CP_ACP, letter);
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
+#include "../crt/double-bytes.h"
 #include "../host.h"
 #include "texts.h"
 
@@ -263,11 +264,15 @@ LPWSTR WINAPI CharLowerW(LPWSTR text)
     return _wcslwr(text);
 }
 
-/* Letters of UTF-8 have up to four bytes. */
+/* Letters of UTF-8 have up to four bytes, those of a program's own page up to two. */
 LPSTR WINAPI CharNextA(LPCSTR text)
 {
+    if (IsDBCSLeadByte((BYTE)*text) && text[1])
+        return (LPSTR)text + 2;
     if (*text)
         text++;
+    if (three_d3d8_page() != 0)
+        return (LPSTR)text;
     while ((*text & 0xc0) == 0x80)
         text++;
     return (LPSTR)text;
@@ -275,6 +280,12 @@ LPSTR WINAPI CharNextA(LPCSTR text)
 
 LPSTR WINAPI CharPrevA(LPCSTR first, LPCSTR text)
 {
+    // Whether a byte is a letter's second one is known from the beginning alone.
+    LPCSTR before = first;
+    while (three_d3d8_page() != 0 && CharNextA(before) < text)
+        before = CharNextA(before);
+    if (three_d3d8_page() != 0)
+        return (LPSTR)before;
     if (text > first)
         text--;
     while (text > first && (*text & 0xc0) == 0x80)

@@ -85,6 +85,11 @@ int main()
     DWORD left = pixel(4, 4, bright), right = pixel(24, 4, other), below = pixel(4, 24, other);
     printf("sprite %06lx %06lx %06lx\n", left, right, below);
     printf("letters %d %d %d\n", height == rect.bottom && height > 10, rect.right > 30, bright > 40 && bright < 1500);
+    LPD3DXFONT japanese;
+    RECT in_page = {0, 0, 0, 0}, in_wide = in_page;
+    D3DXCreateFont(device, CreateFont(24, 0, 0, 0, FW_BOLD, FALSE, FALSE, FALSE, SHIFTJIS_CHARSET, 0, 0, 0, 0, "Arial"), &japanese);
+    japanese->DrawTextA("\x93\xfa\x96\x7b", -1, &in_page, DT_CALCRECT, 0), japanese->DrawTextW(L"\x65e5\x672c", -1, &in_wide, DT_CALCRECT, 0);
+    printf("japanese %d %lu\n", in_page.right == in_wide.right && in_page.right > 0, japanese->Release());
     printf("references %lu %lu %lu\n", sprite->Release(), font->Release(), texture->Release());
     device->DeleteVertexShader(shader);
     device->Release();
