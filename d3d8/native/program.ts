@@ -176,6 +176,8 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       ...windows.imports,
       ...bindLetters(memory),
       ...bindCodePages(memory),
+      sin: (angle: number) => Math.sin(angle),
+      cos: (angle: number) => Math.cos(angle),
       ...bindJoysticks(memory, host.joysticks),
       ...bindTurns(turns, threads, objects.sets),
     },

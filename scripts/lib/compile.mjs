@@ -5,6 +5,7 @@ import { allOrErrors } from './all-or-errors.mjs'
 import { cache, packaged, runClang } from './clang.mjs'
 import { store } from './make-whole.mjs'
 import { say } from './process.mjs'
+import { assemblyFlags } from './repairs/assembly.mjs'
 import { CODE, withLowBits } from './repairs/float-casts.mjs'
 import { clashing, OWN, sourcesNamed } from './repairs/linked-names.mjs'
 import { mainFlags } from './repairs/mains.mjs'
@@ -81,6 +82,7 @@ const runCompiler = async (path, gathered, sources, further = []) => {
   const flags = flagsOf(path, sources)
   const rest = [
     ...mainFlags(gathered.files.get(path) ?? ''),
+    ...assemblyFlags(gathered.files.values()),
     ...further,
     '-I.',
     `-I${workPath(dirname(path))}`,

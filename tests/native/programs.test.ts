@@ -381,6 +381,7 @@ describe('a program', () => {
       'windows/directdraw.cpp',
       ["DirectDraw: there are no surfaces, palettes and clippers here, as pictures are Direct3D's; it fails."],
     ],
+    ['assembly of x86, as far as C can do it', 'crt/assembly.cpp', []],
     ['regions, and bitmaps that are drawn to in them alone', 'gdi/regions.cpp', []],
     [
       'pictures with alpha, curves, edges and bitmaps of runs',

@@ -37,6 +37,8 @@ interface Repairs {
   readonly inLetters: (said: string, textOf: (path: string) => string | undefined) => string
   /** A source with what va_start gives in place of lists of arguments that it makes by hand. */
   readonly withLists: (text: string) => string
+  readonly withoutAssembly: (text: string) => string
+  readonly assemblyFlags: (texts: Iterable<string>) => readonly string[]
   /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
   readonly RETRIES: number
   /** Files by the paths that Clang tells, with wider loops where it misses names: those that changed. */
@@ -219,10 +221,11 @@ class Programs {
     renaming: readonly string[],
   ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
     const { manifest, repairs } = this.#clang
-    const files = all.map(({ name, text }) => ({ name, text: repairs.withLists(text) }))
+    const files = all.map(({ name, text }) => ({ name, text: repairs.withoutAssembly(repairs.withLists(text)) }))
     const file = files.find(({ name }) => name === source.name) ?? source
     const isC = /\.c$/i.test(file.name)
-    const flags = [...repairs.mainFlags(file.text), ...renaming]
+    const assembly = repairs.assemblyFlags(files.map(({ text }) => text))
+    const flags = [...repairs.mainFlags(file.text), ...assembly, ...renaming]
     const first = await this.#compileAs({ file, words: [...(isC ? manifest.c : manifest.cpp[kind]), ...flags] }, files)
     const words = [...(isC ? manifest.c : manifest.cppOf2001[kind]), ...flags]
     let own: readonly SourceFile[] = files

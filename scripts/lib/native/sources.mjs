@@ -4,6 +4,7 @@ import { basename, dirname, extname, isAbsolute, join, parse, relative, resolve,
 import { root } from '../process.mjs'
 import { isShiftJIS, sourceText } from '../repairs/source-text.mjs'
 import { withLists } from '../repairs/variadic.mjs'
+import { withoutAssembly } from '../repairs/assembly.mjs'
 
 /** What Clang reads: the headers that every program has, and the program's own files. */
 
@@ -212,7 +213,7 @@ export const gather = (path, includes) => {
   const visit = (/** @type {string} */ file) => {
     if (files.has(file)) return
     const { text: read, isJapanese } = readText(file)
-    const text = withLists(read)
+    const text = withoutAssembly(withLists(read))
     files.set(file, text)
     if (isJapanese) japanese.add(file)
     for (const [, , quote, raw = ''] of text.matchAll(INCLUDES)) {

@@ -252,6 +252,27 @@ test('floats that are no such integers have the low bits of wider ones', async (
   })
 })
 
+const assembly = `#include <stdio.h>
+static int cut(float value)
+{
+  __asm fld value
+  __asm fistp value
+  __asm mov eax, value
+}
+int main()
+{
+  printf("%d\\n", cut(6.7f));
+  __asm int 3
+}
+`
+test('assembly is read as C, and a break in it is at its line', async () => {
+  open({ name: 'assembly.cpp', text: assembly })
+  await until(() => {
+    expect(lines()).toEqual(['7assembly.cpp:10'])
+    expect(problem()).toMatch(/^assembly\.cpp, line 11: /)
+  })
+})
+
 const wide = `#include <iostream>
 #include <sstream>
 int main()

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { statementOf } from '../../../scripts/lib/repairs/assembly-instructions.mjs'
+import { assemblyFlags, withoutAssembly } from '../../../scripts/lib/repairs/assembly.mjs'
+
+/** What the C functions of the processor are called here. */
+const inShort = (text: string | null): string | null =>
+  text?.replaceAll('three_d3d8_x86', 'x').replaceAll('(unsigned)(__SIZE_TYPE__)', '') ?? null
+
+describe('an instruction of x86', () => {
+  it.each([
+    ['mov eax, 5', 'x.a.e = (5u);'],
+    ['MOV AL, byte ptr [EBX+3]', 'x.a.l = x_load((x.b.e + 3u), 1);'],
+    ['mov ecx, 320 * (200 + 0Fh)', 'x.c.e = ((320u * (200u + 0x0Fu)));'],
+    ['mov ecx, 320 * height', null],
+    ['mov X, ebx', 'x_store((&(X)), 4, x.b.e);'],
+    ['mov [esi].., eax', null],
+    ['mov [ecx*4+edx-8], ax', 'x_store((x.c.e * 4 + x.d.e - 8u), 2, x.a.x);'],
+    ['mov table[ebx*2], ax', 'x_store((&(table) + x.b.e * 2), 2, x.a.x);'],
+    ['mov table[ebx*2], 7', null],
+    ['mov eax, offset table', 'x.a.e = ((&(table)));'],
+    ['mov [eax], 5', null],
+    ['mov eax, bl', null],
+    ['mov 5, eax', null],
+    ['mov eax', null],
+    ['cmp count, 0FFh', '(void)x_sub(x_load((&(count)), sizeof(count)), (0x0FFu), 0, sizeof(count));'],
+    ['shl eax', 'x.a.e = x_shl(x.a.e, (1u), 4);'],
+    ['shl eax, ebx', null],
+    ['imul esi, edi, -3', 'x.si.e = x_product(x.di.e, ((0u - 3u)));'],
+    ['div word ptr [eax]', null],
+    ['again: dec ecx', 'x_at_again:; x.c.e = x_step(x.c.e, -1, 4);'],
+    ['jnz  short again', 'if (!x.zf) goto x_at_again;'],
+    ['jmp eax + 4', null],
+    ['rep  movsd', 'x_movs(4, 1);'],
+    ['fld dword ptr [eax]', 'x_push_float(x_get_float((x.a.e), 4));'],
+    ['fld [eax]', null],
+    ['fadd st(2), st', 'x_st(2) = x_st(2) + x_st(0);'],
+    ['fsubrp', 'x_st(1) = x_st(0) - x_st(1); x_pop_float();'],
+    ['fstp st(0)', 'x_st(0) = x_st(0); x_pop_float();'],
+    ['fistp v.x', 'x_put_integer((&(v.x)), sizeof(v.x), x_st(0)); x_pop_float();'],
+    ['int 3', '__builtin_trap();'],
+    ['int 21h', null],
+    ['mov ebp, esp', null],
+    ['mov eax, [ebp+8]', null],
+    ['movq mm0, [esi]', null],
+    ['call work', null],
+    ['ret', null],
+    ['', ''],
+  ])('%s', (line, made) => {
+    expect(inShort(statementOf(line))).toBe(made)
+  })
+})
+
+describe('a source with assembly', () => {
+  it('has C in its place, on the same lines', () => {
+    const source = `int f(int a)
+{
+  __asm
+  {
+    mov eax, a   ; "it's" a comment
+    // and another
+    add eax, 1
+  }
+}
+`
+    expect(inShort(withoutAssembly(source))).toBe(`int f(int a)
+{
+  
+  { 
+x.a.e = x_load((&(a)), 4);
+
+x.a.e = x_add(x.a.e, (1u), 0, 4);
+ return (int)x.a.e; }
+}
+`)
+  })
+
+  it.each([
+    ['several on a line', '__asm cld __asm nop', '{ x.backwards = 0; }{ ; }'],
+    ['behind a condition', 'if (a) __asm int 3; else b();', 'if (a) { __builtin_trap(); } else b();'],
+    ['in brackets of its own', '{ __asm int 3 }', '{ { __builtin_trap(); }}'],
+    ['of a macro', '#define STOP __asm { int 3 }\n', '#define STOP { __builtin_trap(); }\n'],
+    [
+      'of a macro of several lines',
+      '#define A \\\n  __asm nop \\\n  __asm nop\n',
+      '#define A \\\n  { ; }\\\n  { ; }\n',
+    ],
+    ['that ends a function of nothing', 'void f() { __asm nop }', 'void f() { { ; }}'],
+    ['that ends a loop', 'int f() { while (a) { __asm nop } return 1; }', 'int f() { while (a) { { ; }} return 1; }'],
+    [
+      'that ends a method of floats',
+      'float A::f() const { __asm fldz }',
+      'float A::f() const { { x_push_float(0); return (float)x_pop_float(); }}',
+    ],
+    [
+      'that ends a function behind a directive',
+      '#define A b\nvoid f()\n{ __asm nop }',
+      '#define A b\nvoid f()\n{ { ; }}',
+    ],
+  ])('has C for one %s', (_, source, made) => {
+    expect(inShort(withoutAssembly(source))).toBe(made)
+  })
+
+  it.each([
+    ['instructions that are not known', 'void f() { __asm { mov eax, 1\n paddb mm0, mm1 } }'],
+    ['no end', 'void f() { __asm { nop'],
+    ['the form of other compilers', '__asm__("nop"); asm volatile("nop"); __asm ("nop");'],
+    ['comments and texts', '// __asm nop\nputs("__asm { nop }");'],
+  ])('stays where it has %s', (_, source) => {
+    expect(withoutAssembly(source)).toBe(source)
+  })
+
+  it('is compiled with what its C calls', () => {
+    expect(assemblyFlags([withoutAssembly('__asm nop'), withoutAssembly('__asm cld')])).toEqual([
+      '-include',
+      'three-d3d8/crt/x86.h',
+    ])
+    expect(assemblyFlags(['int a;'])).toEqual([])
+  })
+})
