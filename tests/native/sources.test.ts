@@ -67,6 +67,47 @@ it(
 )
 
 it(
+  'that have assembly for other processors of x86 are warned of, and end where they come to it',
+  async () => {
+    const source = `#include <stdio.h>
+#include <string.h>
+static void copy(void *to, const void *from)
+{
+  __asm {
+    mov esi, from
+    movq mm0, [esi]
+  }
+}
+int main(int count, char **words)
+{
+  int has_mmx;
+  char text[8] = "";
+  __asm {
+    mov eax, 1
+    cpuid
+    and edx, 800000h
+    mov has_mmx, edx
+  }
+  has_mmx || count > 1 ? copy(text, "letters") : (void)memcpy(text, "letters", 8);
+  puts(text);
+}
+`
+    const { program, said } = await compile('mmx.cpp', source)
+    expect(said).toMatch(/^mmx\.cpp:7:1: warning: assembly is not known here, 'movq mm0, \[esi\]': the program ends/)
+    const end = async (...args: string[]): Promise<readonly unknown[]> => {
+      let output = ''
+      const write = (_stream: 1 | 2, bytes: Buffer): void => void (output += bytes.toString())
+      const { code, fault } = await stage.run({ program, name: 'mmx.cpp', out: join(folder, 'out'), args, write })
+      return [code, output, /mmx\.cpp:\d+/.exec(fault)?.[0] ?? fault]
+    }
+    expect(await end()).toEqual([0, 'letters\n', ''])
+    const words = "Assembly of x86 is not known here, 'movq mm0, [esi]': it ends the program.\n"
+    expect(await end('on')).toEqual([3, words, 'mmx.cpp:7'])
+  },
+  PATIENCE,
+)
+
+it(
   'in Shift-JIS have their letters, and lines behind comments that end in 0x5c',
   async () => {
     expect(await run('japanese.cpp', shiftJIS)).toEqual({ code: 0, lines: ['7 表示 4'] })

@@ -3,7 +3,8 @@ import { X86 } from './assembly-operands.mjs'
 
 /**
  * Assembly of x86 in C, as Microsoft's compilers took it: `__asm { … }` and `__asm` before an instruction. What is
- * known of it is written in C; a block with anything else stays, and Clang says at its line that it cannot be compiled.
+ * known of it is written in C. A block with anything else is warned of, and ends the program that comes to it: those for
+ * processors with MMX or SSE stand behind a question which processor it is.
  */
 
 /** Texts, letters and comments. */
@@ -14,20 +15,33 @@ const blank = (/** @type {string} */ part) => part.replace(/[^\n]/g, ' ')
 /** Where assembly begins; what brackets follow is another compiler's. */
 const BEGINS = /\b_{1,2}asm\b(?!\s*(?:\(|volatile\b|__volatile__\b|goto\b))[ \t]*/g
 
+/** Has Clang warn of an instruction at its line, and the program end there. */
+const refused = (/** @type {string} */ instruction) => {
+  const name = instruction.trim().replaceAll(/["\\]/g, "'").replaceAll(/\s+/g, ' ')
+  const warning = `assembly is not known here, '${name}': the program ends where it comes to it`
+  return `_Pragma("GCC warning \\"${warning}\\"") ${X86}_ends("${name}");`
+}
+
 /**
- * C for lines of assembly, on as many lines; null where an instruction is not known.
+ * C for lines of assembly, on as many lines.
  * @param {string} text without the brackets
  */
 const linesOf = (text) => {
-  let known = true
-  const made = text.split('\n').map((line) => {
+  const lines = text.split('\n').map((line) => {
     const [, code = '', end = ''] = /^(.*?)((?:\\)?\r?)$/.exec(line.replace(/;.*?(?=\\?\r?$)/, '')) ?? []
-    const statements = code.split(/\b_{1,2}asm\b/).map(statementOf)
-    known &&= statements.every((statement) => statement !== null)
-    return statements.join(' ') + end
+    return { parts: code.split(/\b_{1,2}asm\b/).map((part) => ({ part, made: statementOf(part) })), end }
   })
-  return known ? made.join('\n') : null
+  const unknown = lines.flatMap(({ parts }) => parts).find(({ made }) => made === null)
+  return lines
+    .map(({ parts, end }) => {
+      const known = unknown ? [] : parts.map(({ made }) => made)
+      return (unknown && parts.includes(unknown) ? refused(unknown.part) : known.join(' ')) + end
+    })
+    .join('\n')
 }
+
+/** Says that a function is its assembly alone: it would take its arguments from the stack. */
+const NAKED = /\b__declspec\s*\(\s*naked\s*\)/g
 
 /** The bracket that closes one; -1: none does. */
 const closing = (/** @type {string} */ code, /** @type {number} */ open) => {
@@ -103,12 +117,11 @@ export const withoutAssembly = (text) => {
     const gap = bare.slice(start, open === undefined ? start : start + open - 1)
     const lines = linesOf(bare.slice(from, to))
     last = end
-    if (lines === null) continue
     const isLast = /^\s*\}/.test(code.slice(end))
     made += `${text.slice(kept, index)}${gap}{ ${lines}${isLast ? returned(code.slice(0, index)) : ''} }`
     kept = end
   }
-  return made + text.slice(kept)
+  return (made + text.slice(kept)).replaceAll(NAKED, blank)
 }
 
 /**

@@ -101,12 +101,25 @@ x.a.e = x_add(x.a.e, (1u), 0, 4);
   })
 
   it.each([
-    ['instructions that are not known', 'void f() { __asm { mov eax, 1\n paddb mm0, mm1 } }'],
     ['no end', 'void f() { __asm { nop'],
     ['the form of other compilers', '__asm__("nop"); asm volatile("nop"); __asm ("nop");'],
     ['comments and texts', '// __asm nop\nputs("__asm { nop }");'],
   ])('stays where it has %s', (_, source) => {
     expect(withoutAssembly(source)).toBe(source)
+  })
+
+  it('is warned of, and ends the program, where it has instructions that are not known', () => {
+    const source = 'int f() {\n__asm {\n mov eax, 1\n paddb mm0,  "x"\n emms } }'
+    const warning = String.raw`_Pragma("GCC warning \"assembly is not known here, 'paddb mm0, 'x'': the program ends where it comes to it\"")`
+    expect(inShort(withoutAssembly(source))).toBe(
+      `int f() {\n{ \n\n${warning} x_ends("paddb mm0, 'x'");\n return (int)x.a.e; } }`,
+    )
+  })
+
+  it('has functions like all others', () => {
+    expect(inShort(withoutAssembly('__declspec( naked ) void f() { __asm nop }'))).toBe(
+      `${' '.repeat('__declspec( naked )'.length)} void f() { { ; }}`,
+    )
   })
 
   it('is compiled with what its C calls', () => {

@@ -10,6 +10,15 @@
 #include <windows.h>
 #include "../host.h"
 
+void three_d3d8_x86_ends(const char *instruction) __attribute__((noreturn));
+void three_d3d8_x86_ends(const char *instruction)
+{
+    char text[160];
+    snprintf(text, sizeof(text), "Assembly of x86 is not known here, '%s': it ends the program.\n", instruction);
+    host_debug(text);
+    abort();
+}
+
 long _timezone;
 int _daylight;
 static char greenwich[] = "UTC";

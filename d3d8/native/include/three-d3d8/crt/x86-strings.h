@@ -44,7 +44,7 @@ THREE_D3D8_X86(void, lods)(unsigned size, int repeats)
 }
 
 /* Whether a comparison is the last one. */
-THREE_D3D8_X86(int, ends)(int repeats)
+THREE_D3D8_X86(int, is_last)(int repeats)
 {
     if (!repeats)
         return 1;
@@ -58,7 +58,7 @@ THREE_D3D8_X86(void, cmps)(unsigned size, int repeats)
     {
         three_d3d8_x86_sub(three_d3d8_x86_load(three_d3d8_x86.si.e, size), three_d3d8_x86_load(three_d3d8_x86.di.e, size), 0, size);
         THREE_D3D8_X86_ON(si, size), THREE_D3D8_X86_ON(di, size);
-        if (three_d3d8_x86_ends(repeats))
+        if (three_d3d8_x86_is_last(repeats))
             return;
     }
 }
@@ -69,7 +69,7 @@ THREE_D3D8_X86(void, scas)(unsigned size, int repeats)
     {
         three_d3d8_x86_sub(three_d3d8_x86.a.e, three_d3d8_x86_load(three_d3d8_x86.di.e, size), 0, size);
         THREE_D3D8_X86_ON(di, size);
-        if (three_d3d8_x86_ends(repeats))
+        if (three_d3d8_x86_is_last(repeats))
             return;
     }
 }

@@ -231,6 +231,12 @@ THREE_D3D8_X86(void, popad)(void)
     three_d3d8_x86.d.e = three_d3d8_x86_pop(), three_d3d8_x86.c.e = three_d3d8_x86_pop(), three_d3d8_x86.a.e = three_d3d8_x86_pop();
 }
 
+/* Says what is not known here, and ends the program. */
+#ifdef __cplusplus
+extern "C"
+#endif
+void three_d3d8_x86_ends(const char *instruction) __attribute__((noreturn));
+
 #include <three-d3d8/crt/x86-strings.h>
 #include <three-d3d8/crt/x86-floats.h>
 
