@@ -75,34 +75,34 @@ static void copy(void *to, const void *from)
 {
   __asm {
     mov esi, from
-    movq mm0, [esi]
+    movaps xmm0, [esi]
   }
 }
 int main(int count, char **words)
 {
-  int has_mmx;
+  int has_sse;
   char text[8] = "";
   __asm {
     mov eax, 1
     cpuid
-    and edx, 800000h
-    mov has_mmx, edx
+    and edx, 2000000h
+    mov has_sse, edx
   }
-  has_mmx || count > 1 ? copy(text, "letters") : (void)memcpy(text, "letters", 8);
+  has_sse || count > 1 ? copy(text, "letters") : (void)memcpy(text, "letters", 8);
   puts(text);
 }
 `
-    const { program, said } = await compile('mmx.cpp', source)
-    expect(said).toMatch(/^mmx\.cpp:7:1: warning: assembly is not known here, 'movq mm0, \[esi\]': the program ends/)
+    const { program, said } = await compile('sse.cpp', source)
+    expect(said).toMatch(/^sse\.cpp:7:1: warning: assembly is not known here, 'movaps xmm0, \[esi\]': the program ends/)
     const end = async (...args: string[]): Promise<readonly unknown[]> => {
       let output = ''
       const write = (_stream: 1 | 2, bytes: Buffer): void => void (output += bytes.toString())
-      const { code, fault } = await stage.run({ program, name: 'mmx.cpp', out: join(folder, 'out'), args, write })
-      return [code, output, /mmx\.cpp:\d+/.exec(fault)?.[0] ?? fault]
+      const { code, fault } = await stage.run({ program, name: 'sse.cpp', out: join(folder, 'out'), args, write })
+      return [code, output, /sse\.cpp:\d+/.exec(fault)?.[0] ?? fault]
     }
     expect(await end()).toEqual([0, 'letters\n', ''])
-    const words = "Assembly of x86 is not known here, 'movq mm0, [esi]': it ends the program.\n"
-    expect(await end('on')).toEqual([3, words, 'mmx.cpp:7'])
+    const words = "Assembly of x86 is not known here, 'movaps xmm0, [esi]': it ends the program.\n"
+    expect(await end('on')).toEqual([3, words, 'sse.cpp:7'])
   },
   PATIENCE,
 )

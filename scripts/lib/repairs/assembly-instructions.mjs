@@ -1,3 +1,4 @@
+import { LANES } from './assembly-lanes.mjs'
 import { operandOf, read, write, X86 } from './assembly-operands.mjs'
 
 /** What instructions of x86 do, in C (three-d3d8/crt/x86.h has the functions). */
@@ -23,7 +24,8 @@ const sizeOf = (...operands) =>
 const isPlace = (/** @type {Operand | undefined} */ one) => one?.register !== undefined || one?.at !== undefined
 
 /** Whether an operand is of the sort that whole numbers are. */
-const isWhole = (/** @type {Operand | undefined} */ one) => one !== undefined && one.float === undefined
+const isWhole = (/** @type {Operand | undefined} */ one) =>
+  one !== undefined && one.float === undefined && one.lanes === undefined
 
 /** Whether what is said of two sizes fits. */
 const fits = (/** @type {Operand} */ a, /** @type {Operand} */ b) =>
@@ -290,6 +292,7 @@ export const INSTRUCTIONS = new Map(
     ...[...CONDITIONS].map(([name, test]) => [`set${name}`, ofOne(() => test)]),
     ...[...CONDITIONS].map(([name, test]) => [`cmov${name}`, ofTwo((a, b) => `${test} ? ${b} : ${a}`)]),
     ...strings,
+    ...LANES,
     ['fld', pushed(floatOf)],
     ['fild', pushed(integerOf)],
     ...Object.entries(constants).map(([name, value]) => [name, plain(`${call('push_float', value)};`)]),

@@ -5,8 +5,9 @@ export const X86 = 'three_d3d8_x86'
 
 /**
  * An operand. `size` is C for its bytes, and empty where another operand says how many; `at` is C for an address, `of`
- * the C variable that lies there, `value` C for a number, `register` C for a register, `float` the number of a float.
- * @typedef {{ size: string, at?: string, of?: string, value?: string, register?: string, float?: number, whole?: string }} Operand
+ * the C variable that lies there, `value` C for a number, `register` C for a register, `float` the number of a float,
+ * `lanes` that of a register of MMX.
+ * @typedef {{ size: string, at?: string, of?: string, value?: string, register?: string, float?: number, lanes?: number, whole?: string }} Operand
  */
 
 /** Registers of 32 bits and their parts. Those of the C stack are none: where variables lie there, nobody knows. */
@@ -125,6 +126,8 @@ export const operandOf = (text) => {
   const [, float] = /^st(?:\s*\(\s*([0-7])\s*\))?$/i.exec(rest) ?? []
   if (/^st\b/i.test(rest))
     return /^st$/i.test(rest) || float !== undefined ? { size: '', float: Number(float ?? 0) } : null
+  const [, lanes] = /^mm([0-7])$/i.exec(rest) ?? []
+  if (lanes !== undefined) return kind === '' ? { size: '8', lanes: Number(lanes) } : null
   const sign = /^-\s*/.exec(rest)?.[0] ?? ''
   const number = numberOf(rest.slice(sign.length))
   if (number !== null) return { size: '', value: sign === '' ? number : `(0u - ${number})` }

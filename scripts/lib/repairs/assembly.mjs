@@ -4,7 +4,7 @@ import { X86 } from './assembly-operands.mjs'
 /**
  * Assembly of x86 in C, as Microsoft's compilers took it: `__asm { … }` and `__asm` before an instruction. What is
  * known of it is written in C. A block with anything else is warned of, and ends the program that comes to it: those for
- * processors with MMX or SSE stand behind a question which processor it is.
+ * processors with SSE stand behind a question which processor it is.
  */
 
 /** Texts, letters and comments. */

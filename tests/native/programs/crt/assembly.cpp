@@ -237,6 +237,82 @@ static int cut(double value)
     return result;
 }
 
+/* Half of one picture's bytes and half of another's, as MMX did it. */
+static void mix(unsigned char *to, const unsigned char *from, unsigned alpha)
+{
+    __asm {
+        mov esi, from
+        mov edi, to
+        movd mm7, alpha
+        punpcklwd mm7, mm7
+        punpckldq mm7, mm7
+        pxor mm6, mm6
+        movq mm0, [esi]
+        movq mm1, [edi]
+        movq mm2, mm0
+        movq mm3, mm1
+        punpcklbw mm0, mm6
+        punpcklbw mm1, mm6
+        punpckhbw mm2, mm6
+        punpckhbw mm3, mm6
+        psubw mm0, mm1
+        psubw mm2, mm3
+        pmullw mm0, mm7
+        pmullw mm2, mm7
+        psraw mm0, 8
+        psraw mm2, 8
+        paddw mm0, mm1
+        paddw mm2, mm3
+        packuswb mm0, mm2
+        movq [edi], mm0
+        emms
+    }
+}
+
+static void lanes()
+{
+    unsigned char to[8] = {0, 255, 10, 20, 30, 40, 200, 100}, from[8] = {255, 0, 10, 40, 0, 80, 100, 101}, expected[8];
+    for (int n = 0; n < 8; n++)
+        expected[n] = (unsigned char)(to[n] + (((from[n] - to[n]) * 64) >> 8));
+    mix(to, from, 64);
+    EXPECT(memcmp(to, expected, 8) == 0);
+    const short a[4] = {30000, -30000, 3, -4}, b[4] = {10000, -10000, -5, 2}, low[4] = {1, 2, 3, 4};
+    short sums[4], wrapped[4], high[4], greater[4];
+    int products[2], right[2], half;
+    unsigned char packed[8];
+    __asm {
+        movq mm0, qword ptr a
+        movq mm1, qword ptr b
+        movq mm2, mm0
+        paddsw mm2, mm1
+        movq qword ptr sums, mm2
+        movq mm2, mm0
+        paddw mm2, mm1
+        movq qword ptr wrapped, mm2
+        movq mm2, mm0
+        pmulhw mm2, mm1
+        movq qword ptr high, mm2
+        movq mm2, mm0
+        pmaddwd mm2, qword ptr low
+        movq qword ptr products, mm2
+        psrad mm2, 1
+        movq qword ptr right, mm2
+        movq mm3, mm0
+        pcmpgtw mm3, mm1
+        movq qword ptr greater, mm3
+        packsswb mm0, mm1
+        movq qword ptr packed, mm0
+        psrlq mm0, 56
+        movd half, mm0
+        emms
+    }
+    EXPECT(sums[0] == 32767 && sums[1] == -32768 && sums[2] == -2 && sums[3] == -2 && wrapped[0] == (short)40000 && wrapped[3] == -2);
+    EXPECT(high[0] == (30000 * 10000 >> 16) && high[1] == (30000 * 10000 >> 16) && high[2] == -1 && high[3] == -1);
+    EXPECT(products[0] == 30000 - 60000 && products[1] == 9 - 16 && right[0] == -15000 && right[1] == -4);
+    EXPECT(greater[0] == -1 && greater[1] == 0 && greater[2] == -1 && greater[3] == 0);
+    EXPECT(packed[0] == 127 && packed[1] == 128 && packed[2] == 3 && packed[3] == 252 && packed[4] == 127 && packed[7] == 2 && half == 2);
+}
+
 class Counter
 {
     int count;
@@ -308,6 +384,7 @@ int main()
     EXPECT(fabs(s - sin(0.75)) < 1e-12 && fabs(c - cos(0.75)) < 1e-12 && fabs(t - tan(0.75)) < 1e-12 && root == sqrt(0.75));
     EXPECT(fabs(power - pow(2.0, 0.75)) < 1e-12);
     whole_numbers();
+    lanes();
     Counter counter;
     EXPECT(counter.next() == 41 && counter.next() == 42);
     EXPECT(fabsf(inverse_root(4.0f) - 0.5f) < 0.002f);

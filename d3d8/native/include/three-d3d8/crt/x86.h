@@ -19,6 +19,7 @@ static struct
     union three_d3d8_x86_register a, b, c, d, si, di;
     int cf, zf, sf, of, pf, backwards;
     double floats[8];
+    unsigned long long lanes[8];
     unsigned top;
     unsigned short control, status;
     unsigned pushed[256], count;
@@ -239,5 +240,6 @@ void three_d3d8_x86_ends(const char *instruction) __attribute__((noreturn));
 
 #include <three-d3d8/crt/x86-strings.h>
 #include <three-d3d8/crt/x86-floats.h>
+#include <three-d3d8/crt/x86-lanes.h>
 
 #endif
