@@ -47,7 +47,9 @@ const NAME = /^[A-Za-z_]\w*(?:(?:\.|->)[A-Za-z_]\w*)*$/
 /** What a macro or an enumeration calls a number. */
 const CONSTANT = /^[A-Z_][A-Z\d_]+$/
 
+/** A number; what begins with 0 is one of eight in C, and one of ten in assembly, and none here. */
 const numberOf = (/** @type {string} */ text) => {
+  if (/^0\d*[1-9]\d*$/.test(text)) return null
   if (/^(?:0x[\da-f]+|\d+)$/i.test(text)) return `${text}u`
   if (/^\d[\da-f]*h$/i.test(text)) return `0x${text.slice(0, -1)}u`
   if (/^[01]+b$/i.test(text)) return `0b${text.slice(0, -1)}u`

@@ -60,9 +60,12 @@ const HEAD = /((?:[A-Za-z_][\w:]*[\s*&]+)+)([A-Za-z_][\w:]*)\s*\([^(){};]*\)\s*(
 const LONGEST = 400
 const DIRECTIVES = /^[ \t]*#(?:\\\r?\n|[^\n])*/gm
 
+/** What is no type. */
+const STATEMENTS = /\b(?:if|while|for|switch|else|do|return|case|default|goto|operator)\b/
+
 /** What says nothing of a type. */
 const SPECIFIERS =
-  /\b(?:static|_{0,2}inline|__forceinline|FORCEINLINE|extern|virtual|_{1,2}cdecl|_{1,2}stdcall|_{1,2}fastcall|WINAPI|CALLBACK|APIENTRY|public:|private:|protected:)(?!\w)/g
+  /\b(?:static|_{0,2}inline|__forceinline|FORCEINLINE|extern|virtual|explicit|friend|_{1,2}cdecl|_{1,2}stdcall|_{1,2}fastcall|WINAPI|CALLBACK|APIENTRY|public:|private:|protected:)(?!\w)/g
 
 /**
  * What gives back the registers where a function ends with assembly: its value is what they hold.
@@ -78,18 +81,13 @@ const returned = (code) => {
     .slice(-LONGEST)
     .replaceAll(DIRECTIVES, ';')
   const [, whole = '', name] = HEAD.exec(before) ?? []
+  if (name === undefined || STATEMENTS.test(`${whole}${name}`)) return ''
   const type = whole.replace(SPECIFIERS, '').replace(/\s+/g, ' ').trim()
-  if (
-    name === undefined ||
-    /^(?:if|while|for|switch|else|do)$/.test(name) ||
-    type === '' ||
-    /^(?:void|VOID)$/.test(type)
-  )
-    return ''
+  if (type === '' || /^(?:void|VOID)$/.test(type)) return ''
   if (/^(?:float|double|FLOAT|DOUBLE)$/.test(type)) return ` return (${type})${X86}_pop_float();`
   if (/\b(?:__int64|long long|U?LONGLONG|DWORDLONG|U?INT64|u?int64_t|UINT64)\b/.test(type))
     return ` return (${type})${X86}_wide();`
-  return ` return (${type})${X86}.a.e;`
+  return ` return (${type})${X86}.a.${type === 'bool' ? 'l' : 'e'};`
 }
 
 /**

@@ -18,6 +18,8 @@ describe('an instruction of x86', () => {
     ['mov table[ebx*2], ax', 'x_store((&(table) + x.b.e * 2), 2, x.a.x);'],
     ['mov table[ebx*2], 7', null],
     ['mov eax, offset table', 'x.a.e = ((&(table)));'],
+    ['mov eax, 010', null],
+    ['mov eax, 00', 'x.a.e = (00u);'],
     ['mov [eax], 5', null],
     ['mov eax, bl', null],
     ['mov 5, eax', null],
@@ -95,6 +97,17 @@ x.a.e = x_add(x.a.e, (1u), 0, 4);
     ],
     ['that ends a function of nothing', 'void f() { __asm nop }', 'void f() { { ; }}'],
     ['that ends a loop', 'int f() { while (a) { __asm nop } return 1; }', 'int f() { while (a) { { ; }} return 1; }'],
+    [
+      'that ends a constructor',
+      'class A { public: explicit A() { __asm nop } };',
+      'class A { public: explicit A() { { ; }} };',
+    ],
+    [
+      'that ends what is no function',
+      'void f() { if (a) b(); else EACH(c) { __asm nop } }',
+      'void f() { if (a) b(); else EACH(c) { { ; }} }',
+    ],
+    ['that ends a function of bool', 'bool f() { __asm sete al }', 'bool f() { { x.a.l = x.zf; return (bool)x.a.l; }}'],
     [
       'that ends a method of floats',
       'float A::f() const { __asm fldz }',

@@ -46,7 +46,9 @@ char *three_d3d8_mb_next(const char *at)
 
 char *three_d3d8_mb_before(const char *text, const char *at)
 {
-    return text < at ? CharPrevA(text, at) : NULL;
+    if (text >= at)
+        return NULL;
+    return three_d3d8_page() != 0 ? CharPrevA(text, at) : (char *)at - 1;
 }
 
 unsigned three_d3d8_mb_letter(const char *at)

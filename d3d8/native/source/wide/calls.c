@@ -282,7 +282,7 @@ LPSTR WINAPI CharPrevA(LPCSTR first, LPCSTR text)
 {
     // Whether a byte is a letter's second one is known from the beginning alone.
     LPCSTR before = first;
-    while (three_d3d8_page() != 0 && CharNextA(before) < text)
+    while (three_d3d8_page() != 0 && *before && CharNextA(before) < text)
         before = CharNextA(before);
     if (three_d3d8_page() != 0)
         return (LPSTR)before;
