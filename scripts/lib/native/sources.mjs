@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path'
 import { root } from '../process.mjs'
-import { isShiftJIS, sourceText } from '../repairs/source-text.mjs'
+import { readSource } from '../repairs/source-text.mjs'
 import { withLists } from '../repairs/variadic.mjs'
 import { withoutAssembly } from '../repairs/assembly.mjs'
 
@@ -167,9 +167,8 @@ export const findInAny = (folders, path) =>
  * @param {string} file
  */
 const readText = (file) => {
-  const bytes = readFileSync(file)
-  const text = sourceText(bytes, file)
-  return { text: text.includes('\0') ? '' : text, isJapanese: isShiftJIS(bytes) }
+  const { text, isJapanese } = readSource(readFileSync(file), file)
+  return { text: text.includes('\0') ? '' : text, isJapanese }
 }
 
 /** Headers of DirectX's SDK, of which programs bring copies in folders of their own. */

@@ -1,5 +1,5 @@
 import { LANES } from './assembly-lanes.mjs'
-import { operandOf, read, write, X86 } from './assembly-operands.mjs'
+import { hasDword, operandOf, read, write, X86 } from './assembly-operands.mjs'
 
 /** What instructions of x86 do, in C (three-d3d8/crt/x86.h has the functions). */
 
@@ -86,9 +86,7 @@ const shift =
 const ofAccumulator =
   (/** @type {string} */ name) =>
   ([a, ...rest]) =>
-    a && rest.length === 0 && isPlace(a) && sizeOf(a) !== '' && !/^[128]$/.test(sizeOf(a))
-      ? `${call(name, read(a, '4'))};`
-      : null
+    a && rest.length === 0 && isPlace(a) && a.size !== '' && hasDword(a) ? `${call(name, read(a, '4'))};` : null
 
 /** No operands. @returns {Instruction} */
 const plain = (/** @type {string} */ text) => (operands) => (operands.length === 0 ? text : null)
@@ -268,13 +266,11 @@ export const INSTRUCTIONS = new Map(
     ],
     [
       'push',
-      ([a, ...rest]) =>
-        a && isWhole(a) && rest.length === 0 && !/^[128]$/.test(a.size) ? `${call('push', read(a, '4'))};` : null,
+      ([a, ...rest]) => (a && isWhole(a) && rest.length === 0 && hasDword(a) ? `${call('push', read(a, '4'))};` : null),
     ],
     [
       'pop',
-      ([a, ...rest]) =>
-        a && isPlace(a) && rest.length === 0 && !/^[128]$/.test(a.size) ? write(a, '4', call('pop')) : null,
+      ([a, ...rest]) => (a && isPlace(a) && rest.length === 0 && hasDword(a) ? write(a, '4', call('pop')) : null),
     ],
     ...['pushad', 'popad', 'rdtsc', 'cpuid', 'sahf', 'lahf'].map((name) => [name, plain(`${call(name)};`)]),
     ['bsf', ofTwo((_, b) => call('lowest', b))],

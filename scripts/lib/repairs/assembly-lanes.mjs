@@ -1,4 +1,4 @@
-import { read, write, X86 } from './assembly-operands.mjs'
+import { hasDword, read, write, X86 } from './assembly-operands.mjs'
 
 /** What instructions of MMX do, in C (three-d3d8/crt/x86-lanes.h has the functions). */
 
@@ -25,7 +25,7 @@ const move = ([a, b, ...rest]) => {
 const moveHalf = ([a, b, ...rest]) => {
   if (!a || !b || rest.length > 0) return null
   const isHalf = (/** @type {Operand} */ one) =>
-    one.register === undefined ? one.at !== undefined && !/^[128]$/.test(one.size) : one.size === '4'
+    one.register === undefined ? one.at !== undefined && hasDword(one) : one.size === '4'
   if (a.lanes !== undefined) return isHalf(b) ? `${X86}.lanes[${a.lanes}] = ${read(b, '4')};` : null
   return b.lanes !== undefined && isHalf(a) ? write(a, '4', `(unsigned)${X86}.lanes[${b.lanes}]`) : null
 }

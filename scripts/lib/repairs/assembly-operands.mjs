@@ -152,6 +152,9 @@ export const operandOf = (text) => {
   }
 }
 
+/** Whether an operand has 32 bits, or as many as the instruction says. */
+export const hasDword = (/** @type {Operand} */ { size }) => !/^[128]$/.test(size)
+
 /**
  * C for what an operand holds.
  * @param {Operand} operand

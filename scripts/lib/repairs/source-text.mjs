@@ -85,27 +85,28 @@ const scriptText = (bytes) => {
 }
 
 /**
- * The text of a source, a header or a script of resources (`.rc`): in 16 bits where it says so, in UTF-8 where it is
- * that, else in Shift-JIS or Windows-1252, and a script in the code pages that it names (`#pragma code_page`).
+ * A source, a header or a script of resources (`.rc`): in 16 bits where it says so, in UTF-8 where it is that, else in
+ * Shift-JIS or Windows-1252, and a script in the code pages that it names (`#pragma code_page`).
+ * @param {Uint8Array} bytes
+ * @param {string} name of the file
+ * @returns {{ text: string, isJapanese: boolean }} its text, and whether a source is read as Shift-JIS
+ */
+export const readSource = (bytes, name) => {
+  const wide = UTF_16.find((one) => one.bytes.every((byte, n) => bytes[n] === byte))
+  const text = wide ? new TextDecoder(wide.label).decode(bytes) : decoded('utf-8', bytes)
+  if (text !== null) return { text, isJapanese: false }
+  if (/\.rc$/i.test(name)) return { text: scriptText(bytes), isJapanese: false }
+  const japanese = shiftJIS(bytes)
+  return { text: japanese ?? western(bytes), isJapanese: japanese !== null }
+}
+
+/**
+ * The text of it.
  * @param {Uint8Array} bytes
  * @param {string} name of the file
  * @returns {string}
  */
-export const sourceText = (bytes, name) => {
-  const wide = UTF_16.find((one) => one.bytes.every((byte, n) => bytes[n] === byte))
-  if (wide) return new TextDecoder(wide.label).decode(bytes)
-  return decoded('utf-8', bytes) ?? (/\.rc$/i.test(name) ? scriptText(bytes) : ofMachine(bytes))
-}
-
-/**
- * Whether a source is read as Shift-JIS.
- * @param {Uint8Array} bytes
- * @returns {boolean}
- */
-export const isShiftJIS = (bytes) =>
-  !UTF_16.some((one) => one.bytes.every((byte, n) => bytes[n] === byte)) &&
-  decoded('utf-8', bytes) === null &&
-  shiftJIS(bytes) !== null
+export const sourceText = (bytes, name) => readSource(bytes, name).text
 
 /** A place of Clang's: file, line and column. */
 const PLACE = /^(In file included from )?((?:\.\/)?[^\s:][^:\n]*):(\d+):(\d+)(?=: )/gm

@@ -58,6 +58,12 @@ static BOOL is_system(UINT page)
     return page <= CP_THREAD_ACP;
 }
 
+/* A page by its number: the program's own one where it has one and the system's is named. */
+static UINT numbered(UINT page)
+{
+    return is_system(page) && three_d3d8_page() != 0 ? three_d3d8_page() : page;
+}
+
 /* What a text is in: in the program's own page, if it is not what it should be. */
 static UINT page_of_text(UINT page, const char *from, const char *end)
 {
@@ -154,8 +160,7 @@ int WINAPI WideCharToMultiByte(UINT page, DWORD flags, LPCWSTR from, int count, 
 {
     int length = 0;
     (void)flags;
-    if (is_system(page) && three_d3d8_page() != 0)
-        page = three_d3d8_page();
+    page = numbered(page);
     if (!from || count == 0 || size < 0 || (size > 0 && !to))
     {
         SetLastError(ERROR_INVALID_PARAMETER);
@@ -194,8 +199,7 @@ BOOL WINAPI IsValidCodePage(UINT page)
 
 BOOL WINAPI GetCPInfo(UINT page, LPCPINFO info)
 {
-    if (is_system(page) && three_d3d8_page() != 0)
-        page = three_d3d8_page();
+    page = numbered(page);
     if (!info || (!is_system(page) && !IsValidCodePage(page)))
     {
         SetLastError(ERROR_INVALID_PARAMETER);
@@ -224,7 +228,7 @@ BOOL WINAPI GetCPInfoExA(UINT page, DWORD flags, LPCPINFOEXA info)
 
 BOOL WINAPI IsDBCSLeadByteEx(UINT page, BYTE letter)
 {
-    return three_d3d8_leads(is_system(page) ? three_d3d8_page() : page, letter);
+    return three_d3d8_leads(numbered(page), letter);
 }
 
 static WORD kinds_of(wint_t letter)

@@ -280,12 +280,14 @@ LPSTR WINAPI CharNextA(LPCSTR text)
 
 LPSTR WINAPI CharPrevA(LPCSTR first, LPCSTR text)
 {
-    // Whether a byte is a letter's second one is known from the beginning alone.
-    LPCSTR before = first;
-    while (three_d3d8_page() != 0 && *before && CharNextA(before) < text)
-        before = CharNextA(before);
     if (three_d3d8_page() != 0)
+    {
+        // Whether a byte is a letter's second one is known from the beginning alone.
+        LPCSTR before = first;
+        for (LPCSTR next = first; *before && next < text; next = CharNextA(before))
+            before = next;
         return (LPSTR)before;
+    }
     if (text > first)
         text--;
     while (text > first && (*text & 0xc0) == 0x80)
