@@ -101,11 +101,7 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
                 list.erase(list.begin() + n--);
         if (sound)
             sound_destroy(sound);
-        if (--wave->references == 0)
-        {
-            free(wave->bytes);
-            delete wave;
-        }
+        release_wave(wave);
     }
     bool is_primary() const { return (flags & DSBCAPS_PRIMARYBUFFER) != 0; }
     bool is_of(const std::shared_ptr<DWORD> &whose) const { return level == whose; }

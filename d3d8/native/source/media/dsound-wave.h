@@ -5,6 +5,8 @@
 #include <windows.h>
 #include <dsound.h>
 #include <mmreg.h>
+#include <cstdlib>
+#include <vector>
 
 #define SOUND(name) extern "C" __attribute__((import_module("sound"), import_name(#name)))
 /* A number for a wave of so many bytes, which lie at a place. */
@@ -26,8 +28,20 @@ int three_d3d8_has_waves(void);
 
 namespace
 {
-/* Looks how far what DirectMusic plays has come (music-performance.cpp); NULL: nobody has it, and the linker leaves it out. */
-void (*note_music)(void);
+/* Who looks how far it has come whenever sounds are looked at. What nobody has is not among them, and the linker leaves it out. */
+std::vector<void (*)(void)> &lookers()
+{
+    static std::vector<void (*)(void)> list;
+    return list;
+}
+
+inline void look_with(void (*look)(void))
+{
+    for (void (*known)(void) : lookers())
+        if (known == look)
+            return;
+    lookers().push_back(look);
+}
 
 /* The bytes of a buffer, which its duplicates share. */
 struct Wave
@@ -37,6 +51,14 @@ struct Wave
     DWORD size;
     WAVEFORMATEX format;
 };
+
+inline void release_wave(Wave *wave)
+{
+    if (!wave || --wave->references > 0)
+        return;
+    free(wave->bytes);
+    delete wave;
+}
 
 /* What KSDATAFORMAT_SUBTYPE_PCM is called: the number of a format, and this behind it. */
 const GUID pcm_of_extensible = {WAVE_FORMAT_PCM, 0x0000, 0x0010, {0x80, 0x00, 0x00, 0xaa, 0x00, 0x38, 0x9b, 0x71}};

@@ -316,8 +316,8 @@ HRESULT WINAPI GetDeviceID(LPCGUID device, LPGUID id)
 
 void three_d3d8_note_sounds(void)
 {
-    if (note_music)
-        note_music();
+    for (void (*look)(void) : std::vector(lookers()))
+        look();
     // An event of a buffer may have it released in another callback: the list may change.
     std::vector<SoundBuffer *> &list = all_buffers();
     three_d3d8_note_waves();

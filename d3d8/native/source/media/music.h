@@ -38,14 +38,7 @@ class Segment final : public Counted<IDirectMusicSegment8>
     MUSIC_TIME length = 0, start = 0, loop_start = 0, loop_end = 0;
     DWORD repeats = 0, resolution = 0;
 
-    ~Segment() override
-    {
-        if (wave && --wave->references == 0)
-        {
-            free(wave->bytes);
-            delete wave;
-        }
-    }
+    ~Segment() override { release_wave(wave); }
 
   public:
     /* It takes the wave over; NULL: it is not heard. */
