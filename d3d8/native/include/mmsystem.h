@@ -136,6 +136,7 @@ BOOL WINAPI sndPlaySoundW(LPCWSTR name, UINT flags);
 #endif
 
 #include <three-d3d8/media/waves.h>
+#include <three-d3d8/media/midi.h>
 #include <three-d3d8/media/mci.h>
 #include <three-d3d8/media/mmio.h>
 #include <three-d3d8/media/joysticks.h>

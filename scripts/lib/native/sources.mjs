@@ -276,8 +276,15 @@ export const nameInCache = (file, path, includes) => {
   return folder < 0 ? relative(dirname(path), file) : `${folder}:${relative(includes[folder] ?? '', file)}`
 }
 
-/** Sources that are read by another one, the `all` of their folder, so that headers are read once for all of them. */
-const isRead = (/** @type {string} */ path) => existsSync(join(dirname(path), `all${extname(path)}`))
+/**
+ * Sources that are read by another one, the `all` of their folder or of the next one above that has one, so that headers
+ * are read once for all of them.
+ * @param {string} path
+ * @param {string} [folder]
+ * @returns {boolean}
+ */
+const isRead = (path, folder = dirname(path)) =>
+  folder !== source && (existsSync(join(folder, `all${extname(path)}`)) || isRead(path, dirname(folder)))
 
 /** What programs with streams of wide letters are linked with besides: it brings half of the library for C++ along. */
 export const wideStreams = join(source, 'streams', 'all.cpp')

@@ -4,5 +4,6 @@
 #include "dsound.cpp"
 #include "music-loader.cpp"
 #include "music-performance.cpp"
+#include "notes/midi-out.cpp"
 #include "play-sound.cpp"
 #include "wave-out.cpp"

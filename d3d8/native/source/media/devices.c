@@ -1,4 +1,4 @@
-/* Devices that record, of MIDI and of MCI (winmm.dll): there are none. Those that are asked for by their number or name are refused, and a word says so. */
+/* Devices that record, mixers, and those of MCI (winmm.dll): there are none. Those that are asked for by their number or name are refused, and a word says so. */
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
@@ -47,25 +47,19 @@ NO_HANDLE(waveInStop, HWAVEIN wave)
 NO_HANDLE(waveInReset, HWAVEIN wave)
 
 NONE(midiInGetNumDevs)
-NONE(midiOutGetNumDevs)
-WRONG(midiOutGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPMIDIOUTCAPSA caps, UINT bytes)
-WRONG(midiOutGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPMIDIOUTCAPSW caps, UINT bytes)
-REFUSED(midiOutOpen, MIDIERR_NODEVICE, LPHMIDIOUT midi, UINT device, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
-NO_HANDLE(midiOutClose, HMIDIOUT midi)
-NO_HANDLE(midiOutShortMsg, HMIDIOUT midi, DWORD message)
-NO_HANDLE(midiOutLongMsg, HMIDIOUT midi, LPMIDIHDR header, UINT bytes)
-NO_HANDLE(midiOutPrepareHeader, HMIDIOUT midi, LPMIDIHDR header, UINT bytes)
-NO_HANDLE(midiOutUnprepareHeader, HMIDIOUT midi, LPMIDIHDR header, UINT bytes)
-NO_HANDLE(midiOutReset, HMIDIOUT midi)
-NO_HANDLE(midiOutSetVolume, HMIDIOUT midi, DWORD volume)
-NO_HANDLE(midiOutGetVolume, HMIDIOUT midi, LPDWORD volume)
-REFUSED(midiStreamOpen, MMSYSERR_BADDEVICEID, LPHMIDISTRM stream, UINT *device, DWORD count, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
-NO_HANDLE(midiStreamClose, HMIDISTRM stream)
-NO_HANDLE(midiStreamProperty, HMIDISTRM stream, LPBYTE data, DWORD what)
-NO_HANDLE(midiStreamOut, HMIDISTRM stream, LPMIDIHDR header, UINT bytes)
-NO_HANDLE(midiStreamPause, HMIDISTRM stream)
-NO_HANDLE(midiStreamRestart, HMIDISTRM stream)
-NO_HANDLE(midiStreamStop, HMIDISTRM stream)
+WRONG(midiInGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPMIDIINCAPSA caps, UINT bytes)
+WRONG(midiInGetDevCapsW, MMSYSERR_BADDEVICEID, UINT_PTR device, LPMIDIINCAPSW caps, UINT bytes)
+REFUSED(midiInOpen, MMSYSERR_BADDEVICEID, LPHMIDIIN midi, UINT device, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
+NO_HANDLE(midiInClose, HMIDIIN midi)
+NO_HANDLE(midiInPrepareHeader, HMIDIIN midi, LPMIDIHDR header, UINT bytes)
+NO_HANDLE(midiInUnprepareHeader, HMIDIIN midi, LPMIDIHDR header, UINT bytes)
+NO_HANDLE(midiInAddBuffer, HMIDIIN midi, LPMIDIHDR header, UINT bytes)
+NO_HANDLE(midiInStart, HMIDIIN midi)
+NO_HANDLE(midiInStop, HMIDIIN midi)
+NO_HANDLE(midiInReset, HMIDIIN midi)
+NO_HANDLE(midiInGetID, HMIDIIN midi, UINT *device)
+NO_HANDLE(midiConnect, HMIDIIN from, HMIDIOUT to, LPVOID reserved)
+NO_HANDLE(midiDisconnect, HMIDIIN from, HMIDIOUT to, LPVOID reserved)
 
 NONE(auxGetNumDevs)
 WRONG(auxGetDevCapsA, MMSYSERR_BADDEVICEID, UINT_PTR device, LPAUXCAPSA caps, UINT bytes)
@@ -144,40 +138,54 @@ BOOL WINAPI mciGetErrorStringW(MCIERROR error, LPWSTR text, UINT size)
     return mciGetErrorStringA(error, own, sizeof(own)) && give_wide(own, text, size);
 }
 
-MMRESULT WINAPI waveOutGetErrorTextA(MMRESULT error, LPSTR text, UINT size)
+static const struct
 {
-    static const struct
-    {
-        MMRESULT error;
-        const char *text;
-    } texts[] = {
-        {MMSYSERR_NOERROR, "The call did what it was told."},
-        {MMSYSERR_BADDEVICEID, "There is no device of that number."},
-        {MMSYSERR_ALLOCATED, "The device is in use."},
-        {MMSYSERR_INVALHANDLE, "The handle is none of a device."},
-        {MMSYSERR_NODRIVER, "There is no device that plays or records waves."},
-        {MMSYSERR_NOTSUPPORTED, "The device cannot do that."},
-        {MMSYSERR_INVALFLAG, "A flag is not known."},
-        {MMSYSERR_INVALPARAM, "An argument is wrong."},
-        {WAVERR_BADFORMAT, "The device does not play that format."},
-        {WAVERR_STILLPLAYING, "The buffer is still being played."},
-        {WAVERR_UNPREPARED, "The header has not been prepared."},
-    };
+    MMRESULT error;
+    const char *text;
+} error_texts[] = {
+    {MMSYSERR_NOERROR, "The call did what it was told."},
+    {MMSYSERR_BADDEVICEID, "There is no device of that number."},
+    {MMSYSERR_ALLOCATED, "The device is in use."},
+    {MMSYSERR_INVALHANDLE, "The handle is none of a device."},
+    {MMSYSERR_NODRIVER, "There is no device that plays or records waves."},
+    {MMSYSERR_NOTSUPPORTED, "The device cannot do that."},
+    {MMSYSERR_INVALFLAG, "A flag is not known."},
+    {MMSYSERR_INVALPARAM, "An argument is wrong."},
+    {WAVERR_BADFORMAT, "The device does not play that format."},
+    {WAVERR_STILLPLAYING, "The buffer is still being played."},
+    {WAVERR_UNPREPARED, "The header has not been prepared."},
+    {MIDIERR_UNPREPARED, "The header has not been prepared."},
+    {MIDIERR_STILLPLAYING, "The buffer is still being played."},
+    {MIDIERR_NODEVICE, "There is no device that plays notes."},
+};
+
+/* Says an error of a device that has those from one to another of its own. */
+static MMRESULT give_error(MMRESULT error, MMRESULT first, MMRESULT last, LPSTR text, UINT size)
+{
     if (!text)
         return MMSYSERR_INVALPARAM;
-    const char *own = error <= MMSYSERR_LASTERROR || (error >= WAVERR_BASE && error <= WAVERR_SYNC) ? "The device does not do it." : NULL;
-    for (size_t n = 0; n < sizeof(texts) / sizeof(texts[0]); n++)
-        if (texts[n].error == error)
-            own = texts[n].text;
-    snprintf(text, size, "%s", own ? own : "");
-    return own ? MMSYSERR_NOERROR : MMSYSERR_BADERRNUM;
+    BOOL is_known = error <= MMSYSERR_LASTERROR || (error >= first && error <= last);
+    const char *own = is_known ? "The device does not do it." : "";
+    for (size_t n = 0; is_known && n < sizeof(error_texts) / sizeof(error_texts[0]); n++)
+        if (error_texts[n].error == error)
+            own = error_texts[n].text;
+    snprintf(text, size, "%s", own);
+    return is_known ? MMSYSERR_NOERROR : MMSYSERR_BADERRNUM;
 }
 
-MMRESULT WINAPI waveOutGetErrorTextW(MMRESULT error, LPWSTR text, UINT size)
-{
-    char own[128];
-    MMRESULT result = text ? waveOutGetErrorTextA(error, own, sizeof(own)) : MMSYSERR_INVALPARAM;
-    if (text)
-        give_wide(own, text, size);
-    return result;
-}
+#define ERROR_TEXTS(device, first, last) \
+    MMRESULT WINAPI device##GetErrorTextA(MMRESULT error, LPSTR text, UINT size) \
+    { \
+        return give_error(error, first, last, text, size); \
+    } \
+    MMRESULT WINAPI device##GetErrorTextW(MMRESULT error, LPWSTR text, UINT size) \
+    { \
+        char own[128]; \
+        MMRESULT result = give_error(error, first, last, text ? own : NULL, sizeof(own)); \
+        if (text) \
+            give_wide(own, text, size); \
+        return result; \
+    }
+ERROR_TEXTS(waveOut, WAVERR_BASE, WAVERR_SYNC)
+ERROR_TEXTS(midiOut, MIDIERR_BASE, MIDIERR_BADOPENMODE)
+ERROR_TEXTS(midiIn, MIDIERR_BASE, MIDIERR_BADOPENMODE)

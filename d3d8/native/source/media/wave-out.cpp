@@ -85,12 +85,11 @@ MMRESULT WINAPI waveOutGetDevCapsA(UINT_PTR device, LPWAVEOUTCAPSA caps, UINT by
 
 MMRESULT WINAPI waveOutOpen(LPHWAVEOUT wave, UINT device, LPCWAVEFORMATEX format, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
 {
-    DWORD how = flags & CALLBACK_TYPEMASK;
-    if (flags & ~(OPEN_FLAGS | CALLBACK_TYPEMASK) || how > CALLBACK_EVENT || how == 0x40000)
+    if (flags & ~(OPEN_FLAGS | CALLBACK_TYPEMASK) || !DeviceCallback::is_way(flags))
         return MMSYSERR_INVALFLAG;
     if (device != 0 && device != WAVE_MAPPER)
         return MMSYSERR_BADDEVICEID;
-    if (!format || (!wave && !(flags & WAVE_FORMAT_QUERY)) || (how == CALLBACK_WINDOW && callback && !IsWindow(reinterpret_cast<HWND>(callback))))
+    if (!format || (!wave && !(flags & WAVE_FORMAT_QUERY)) || !DeviceCallback::is_possible(callback, flags))
         return MMSYSERR_INVALPARAM;
     if (!is_playable(*format))
         return WAVERR_BADFORMAT;
@@ -99,7 +98,7 @@ MMRESULT WINAPI waveOutOpen(LPHWAVEOUT wave, UINT device, LPCWAVEFORMATEX format
     // The two bytes behind a PCMWAVEFORMAT need not be there.
     WAVEFORMATEX own = {};
     memcpy(&own, format, sizeof(PCMWAVEFORMAT));
-    WaveOut *made = new (std::nothrow) WaveOut(own, callback, data, flags);
+    WaveOut *made = new (std::nothrow) WaveOut(own, DeviceCallback(callback, data, flags));
     if (!made)
         return MMSYSERR_NOMEM;
     all_waves().push_back(made);

@@ -2,12 +2,12 @@
 #ifndef THREE_D3D8_WAVE_PIECES_H
 #define THREE_D3D8_WAVE_PIECES_H
 
-#include <cmath>
 #include <cstring>
 #include <deque>
 #include <windows.h>
 #include "../host.h"
 #include "dsound-wave.h"
+#include "device-callback.h"
 
 namespace
 {
@@ -15,12 +15,6 @@ namespace
 constexpr DWORD SILENCE = 300;
 /* How loud left (low) and right are. */
 DWORD device_volume = 0xffffffff;
-
-/* Hundredths of a decibel. */
-LONG decibels(WORD volume)
-{
-    return volume ? static_cast<LONG>(2000 * log10(volume / 65535.0)) : DSBVOLUME_MIN;
-}
 
 class WaveOut
 {
@@ -32,8 +26,7 @@ class WaveOut
         ULONGLONG end;
     };
     const WAVEFORMATEX format;
-    const DWORD_PTR callback, data;
-    const DWORD how;
+    const DeviceCallback callback;
     /* A second, which goes round. */
     const DWORD size;
     BYTE *const ring;
@@ -112,32 +105,20 @@ class WaveOut
             sound_stop(sound);
         is_running = false;
     }
-    void tell(UINT message, LPWAVEHDR header)
-    {
-        DWORD_PTR own = reinterpret_cast<DWORD_PTR>(this), first = reinterpret_cast<DWORD_PTR>(header);
-        if (how == CALLBACK_FUNCTION)
-            reinterpret_cast<LPDRVCALLBACK>(callback)(reinterpret_cast<HDRVR>(this), message, data, first, 0);
-        else if (how == CALLBACK_EVENT)
-            SetEvent(reinterpret_cast<HANDLE>(callback));
-        else if (how == CALLBACK_WINDOW)
-            PostMessageA(reinterpret_cast<HWND>(callback), message, own, static_cast<LPARAM>(first));
-        else if (how == CALLBACK_THREAD)
-            PostThreadMessageA(static_cast<DWORD>(callback), message, own, static_cast<LPARAM>(first));
-    }
     void give_back(LPWAVEHDR header)
     {
         header->dwFlags = (header->dwFlags & ~static_cast<DWORD>(WHDR_INQUEUE)) | WHDR_DONE;
-        tell(WOM_DONE, header);
+        callback.tell(this, WOM_DONE, header);
     }
 
   public:
-    WaveOut(const WAVEFORMATEX &its, DWORD_PTR to, DWORD_PTR its_data, DWORD flags)
-        : format(its), callback(to), data(its_data), how(flags & CALLBACK_TYPEMASK), size(its.nSamplesPerSec * its.nBlockAlign),
+    WaveOut(const WAVEFORMATEX &its, const DeviceCallback &told)
+        : format(its), callback(told), size(its.nSamplesPerSec * its.nBlockAlign),
           ring(static_cast<BYTE *>(malloc(size))), sound(sound_create(ring, size, its.nChannels, its.wBitsPerSample, its.nSamplesPerSec))
     {
         memset(ring, silent(), size);
         set_volume();
-        tell(WOM_OPEN, NULL);
+        callback.tell(this, WOM_OPEN, NULL);
     }
     ~WaveOut()
     {
@@ -149,7 +130,7 @@ class WaveOut
     const WAVEFORMATEX &its_format() const { return format; }
     void set_volume() const
     {
-        LONG left = decibels(LOWORD(device_volume)), right = decibels(HIWORD(device_volume));
+        LONG left = decibels_of(LOWORD(device_volume)), right = decibels_of(HIWORD(device_volume));
         sound_volume(sound, left > right ? left : right, right - left);
     }
     /* Looks how far it has come, copies what there is room for now, and gives back what has been heard. */
@@ -208,7 +189,7 @@ class WaveOut
             give_back(piece.header);
     }
     void break_loop() { loops = loops > 1 ? 1 : loops; }
-    void close() { tell(WOM_CLOSE, NULL); }
+    void close() { callback.tell(this, WOM_CLOSE, NULL); }
     ULONGLONG position()
     {
         look();

@@ -1,4 +1,4 @@
-/* Waves, MIDI, mixers and other devices of sound (mmsystem.h), of which there is what plays waves. Own text, after the SDK's documentation. */
+/* Waves, mixers and other devices of sound (mmsystem.h), of which there is what plays waves. Own text, after the SDK's documentation. */
 #ifndef THREE_D3D8_WAVES_H
 #define THREE_D3D8_WAVES_H
 
@@ -17,16 +17,6 @@ extern "C" {
 #define MM_WIM_OPEN 0x3be
 #define MM_WIM_CLOSE 0x3bf
 #define MM_WIM_DATA 0x3c0
-#define MM_MIM_OPEN 0x3c1
-#define MM_MIM_CLOSE 0x3c2
-#define MM_MIM_DATA 0x3c3
-#define MM_MIM_LONGDATA 0x3c4
-#define MM_MIM_ERROR 0x3c5
-#define MM_MIM_LONGERROR 0x3c6
-#define MM_MOM_OPEN 0x3c7
-#define MM_MOM_CLOSE 0x3c8
-#define MM_MOM_DONE 0x3c9
-#define MM_MOM_POSITIONCB 0x3ca
 #define MM_MIXM_LINE_CHANGE 0x3d0
 #define MM_MIXM_CONTROL_CHANGE 0x3d1
 #define WOM_OPEN MM_WOM_OPEN
@@ -35,30 +25,12 @@ extern "C" {
 #define WIM_OPEN MM_WIM_OPEN
 #define WIM_CLOSE MM_WIM_CLOSE
 #define WIM_DATA MM_WIM_DATA
-#define MOM_OPEN MM_MOM_OPEN
-#define MOM_CLOSE MM_MOM_CLOSE
-#define MOM_DONE MM_MOM_DONE
-#define MOM_POSITIONCB MM_MOM_POSITIONCB
-#define MIM_OPEN MM_MIM_OPEN
-#define MIM_CLOSE MM_MIM_CLOSE
-#define MIM_DATA MM_MIM_DATA
-#define MIM_LONGDATA MM_MIM_LONGDATA
-#define MIM_ERROR MM_MIM_ERROR
-#define MIM_LONGERROR MM_MIM_LONGERROR
 
 #define WAVERR_BASE 32
 #define WAVERR_BADFORMAT (WAVERR_BASE + 0)
 #define WAVERR_STILLPLAYING (WAVERR_BASE + 1)
 #define WAVERR_UNPREPARED (WAVERR_BASE + 2)
 #define WAVERR_SYNC (WAVERR_BASE + 3)
-#define MIDIERR_BASE 64
-#define MIDIERR_UNPREPARED (MIDIERR_BASE + 0)
-#define MIDIERR_STILLPLAYING (MIDIERR_BASE + 1)
-#define MIDIERR_NOMAP (MIDIERR_BASE + 2)
-#define MIDIERR_NOTREADY (MIDIERR_BASE + 3)
-#define MIDIERR_NODEVICE (MIDIERR_BASE + 4)
-#define MIDIERR_INVALIDSETUP (MIDIERR_BASE + 5)
-#define MIDIERR_BADOPENMODE (MIDIERR_BASE + 6)
 #define MIXERR_BASE 1024
 #define MIXERR_INVALLINE (MIXERR_BASE + 0)
 #define MIXERR_INVALCONTROL (MIXERR_BASE + 1)
@@ -167,14 +139,6 @@ typedef struct wavehdr_tag
         DWORD dwFormats; \
         WORD wChannels, wReserved1; \
     } WAVEINCAPS##suffix, *LPWAVEINCAPS##suffix; \
-    typedef struct tagMIDIOUTCAPS##suffix \
-    { \
-        WORD wMid, wPid; \
-        MMVERSION vDriverVersion; \
-        letter szPname[MAXPNAMELEN]; \
-        WORD wTechnology, wVoices, wNotes, wChannelMask; \
-        DWORD dwSupport; \
-    } MIDIOUTCAPS##suffix, *LPMIDIOUTCAPS##suffix; \
     typedef struct tagAUXCAPS##suffix \
     { \
         WORD wMid, wPid; \
@@ -275,89 +239,6 @@ MMRESULT WINAPI waveInAddBuffer(HWAVEIN wave, LPWAVEHDR header, UINT bytes);
 MMRESULT WINAPI waveInStart(HWAVEIN wave);
 MMRESULT WINAPI waveInStop(HWAVEIN wave);
 MMRESULT WINAPI waveInReset(HWAVEIN wave);
-
-#define MIDI_MAPPER ((UINT)-1)
-#define MIDIMAPPER MIDI_MAPPER
-#define MHDR_DONE 1
-#define MHDR_PREPARED 2
-#define MHDR_INQUEUE 4
-#define MHDR_ISSTRM 8
-#define MOD_MIDIPORT 1
-#define MOD_SYNTH 2
-#define MOD_SQSYNTH 3
-#define MOD_FMSYNTH 4
-#define MOD_MAPPER 5
-#define MIDICAPS_VOLUME 1
-#define MIDICAPS_LRVOLUME 2
-#define MIDICAPS_CACHE 4
-#define MIDICAPS_STREAM 8
-#define MEVT_SHORTMSG 0
-#define MEVT_TEMPO 1
-#define MEVT_NOP 2
-#define MEVT_F_SHORT 0
-#define MEVT_F_LONG 0x80000000UL
-#define MEVT_F_CALLBACK 0x40000000UL
-#define MEVT_EVENTTYPE(event) ((BYTE)((event) >> 24 & 0xff))
-#define MEVT_EVENTPARM(event) ((DWORD)((event) & 0xffffff))
-#define MIDIPROP_SET 0x80000000
-#define MIDIPROP_GET 0x40000000
-#define MIDIPROP_TIMEDIV 1
-#define MIDIPROP_TEMPO 2
-
-DECLARE_HANDLE(HMIDIOUT);
-DECLARE_HANDLE(HMIDIIN);
-DECLARE_HANDLE(HMIDISTRM);
-typedef HMIDIOUT *LPHMIDIOUT;
-typedef HMIDIIN *LPHMIDIIN;
-typedef HMIDISTRM *LPHMIDISTRM;
-
-typedef struct midihdr_tag
-{
-    LPSTR lpData;
-    DWORD dwBufferLength, dwBytesRecorded;
-    DWORD_PTR dwUser;
-    DWORD dwFlags;
-    struct midihdr_tag *lpNext;
-    DWORD_PTR reserved;
-    DWORD dwOffset;
-    DWORD_PTR dwReserved[8];
-} MIDIHDR, *PMIDIHDR, *LPMIDIHDR;
-
-typedef struct midievent_tag
-{
-    DWORD dwDeltaTime, dwStreamID, dwEvent, dwParms[1];
-} MIDIEVENT;
-
-typedef struct midiproptimediv_tag
-{
-    DWORD cbStruct, dwTimeDiv;
-} MIDIPROPTIMEDIV, *LPMIDIPROPTIMEDIV;
-
-typedef struct midiproptempo_tag
-{
-    DWORD cbStruct, dwTempo;
-} MIDIPROPTEMPO, *LPMIDIPROPTEMPO;
-
-UINT WINAPI midiInGetNumDevs(void);
-UINT WINAPI midiOutGetNumDevs(void);
-MMRESULT WINAPI midiOutGetDevCapsA(UINT_PTR device, LPMIDIOUTCAPSA caps, UINT bytes);
-MMRESULT WINAPI midiOutGetDevCapsW(UINT_PTR device, LPMIDIOUTCAPSW caps, UINT bytes);
-MMRESULT WINAPI midiOutOpen(LPHMIDIOUT midi, UINT device, DWORD_PTR callback, DWORD_PTR data, DWORD flags);
-MMRESULT WINAPI midiOutClose(HMIDIOUT midi);
-MMRESULT WINAPI midiOutShortMsg(HMIDIOUT midi, DWORD message);
-MMRESULT WINAPI midiOutLongMsg(HMIDIOUT midi, LPMIDIHDR header, UINT bytes);
-MMRESULT WINAPI midiOutPrepareHeader(HMIDIOUT midi, LPMIDIHDR header, UINT bytes);
-MMRESULT WINAPI midiOutUnprepareHeader(HMIDIOUT midi, LPMIDIHDR header, UINT bytes);
-MMRESULT WINAPI midiOutReset(HMIDIOUT midi);
-MMRESULT WINAPI midiOutSetVolume(HMIDIOUT midi, DWORD volume);
-MMRESULT WINAPI midiOutGetVolume(HMIDIOUT midi, LPDWORD volume);
-MMRESULT WINAPI midiStreamOpen(LPHMIDISTRM stream, UINT *device, DWORD count, DWORD_PTR callback, DWORD_PTR data, DWORD flags);
-MMRESULT WINAPI midiStreamClose(HMIDISTRM stream);
-MMRESULT WINAPI midiStreamProperty(HMIDISTRM stream, LPBYTE data, DWORD what);
-MMRESULT WINAPI midiStreamOut(HMIDISTRM stream, LPMIDIHDR header, UINT bytes);
-MMRESULT WINAPI midiStreamPause(HMIDISTRM stream);
-MMRESULT WINAPI midiStreamRestart(HMIDISTRM stream);
-MMRESULT WINAPI midiStreamStop(HMIDISTRM stream);
 
 #define AUX_MAPPER ((UINT)-1)
 #define AUXCAPS_CDAUDIO 1
@@ -471,7 +352,6 @@ MMRESULT WINAPI mixerSetControlDetails(HMIXEROBJ mixer, LPMIXERCONTROLDETAILS de
 #endif
 typedef THREE_D3D8_SUFFIXED(WAVEOUTCAPS) WAVEOUTCAPS, *LPWAVEOUTCAPS;
 typedef THREE_D3D8_SUFFIXED(WAVEINCAPS) WAVEINCAPS, *LPWAVEINCAPS;
-typedef THREE_D3D8_SUFFIXED(MIDIOUTCAPS) MIDIOUTCAPS, *LPMIDIOUTCAPS;
 typedef THREE_D3D8_SUFFIXED(AUXCAPS) AUXCAPS, *LPAUXCAPS;
 typedef THREE_D3D8_SUFFIXED(MIXERCAPS) MIXERCAPS, *LPMIXERCAPS;
 typedef THREE_D3D8_SUFFIXED(MIXERLINE) MIXERLINE, *LPMIXERLINE;
@@ -480,7 +360,6 @@ typedef THREE_D3D8_SUFFIXED(MIXERLINECONTROLS) MIXERLINECONTROLS, *LPMIXERLINECO
 #define waveOutGetDevCaps THREE_D3D8_SUFFIXED(waveOutGetDevCaps)
 #define waveOutGetErrorText THREE_D3D8_SUFFIXED(waveOutGetErrorText)
 #define waveInGetDevCaps THREE_D3D8_SUFFIXED(waveInGetDevCaps)
-#define midiOutGetDevCaps THREE_D3D8_SUFFIXED(midiOutGetDevCaps)
 #define auxGetDevCaps THREE_D3D8_SUFFIXED(auxGetDevCaps)
 #define mixerGetDevCaps THREE_D3D8_SUFFIXED(mixerGetDevCaps)
 #define mixerGetLineInfo THREE_D3D8_SUFFIXED(mixerGetLineInfo)

@@ -20,12 +20,12 @@ std::vector<Player *> &all_players()
 
 class Player
 {
-    /* Milliseconds that are made ahead of what is mixed, in which a program may do something else. */
-    static constexpr DWORD AHEAD = 250;
     /* Milliseconds after which nobody can tell how often the buffer has gone round. */
     static constexpr double LATE = 900;
 
     const std::unique_ptr<Source> source;
+    /* Milliseconds that are made ahead of what is mixed, in which a program may do something else. */
+    const DWORD ahead;
     /* Samples of the buffer, which has room for a second. */
     const DWORD size;
     Wave *const ring;
@@ -71,15 +71,15 @@ class Player
         DWORD mixed = is_running ? (place(1) + size - place(0)) % size : 0;
         if (made < heard + mixed)
             missed += heard + mixed - made, made = heard + mixed;
-        ULONGLONG wanted = heard + std::min(mixed + ring->format.nSamplesPerSec * AHEAD / 1000, size);
+        ULONGLONG wanted = heard + std::min(mixed + ring->format.nSamplesPerSec * ahead / 1000, size);
         if (wanted > made)
             put(static_cast<DWORD>(wanted - made));
     }
 
   public:
     /* It takes the source over. Flags are those of a buffer (DSBCAPS_…). */
-    explicit Player(Source *of, DWORD flags = DSBCAPS_CTRLVOLUME | DSBCAPS_CTRLPAN)
-        : source(of), size(of->rate()), ring(make_ring(*of)), buffer(new SoundBuffer(flags, ring))
+    explicit Player(Source *of, DWORD flags = DSBCAPS_CTRLVOLUME | DSBCAPS_CTRLPAN, DWORD milliseconds = 250)
+        : source(of), ahead(milliseconds), size(of->rate()), ring(make_ring(*of)), buffer(new SoundBuffer(flags, ring))
     {
         all_players().push_back(this);
         look_with(look_at_all);

@@ -2,15 +2,18 @@
 #ifndef THREE_D3D8_SOURCE_FILES_H
 #define THREE_D3D8_SOURCE_FILES_H
 
-#include "source.h"
+#include "../notes/midi-source.h"
 
 namespace
 {
 /* What plays the bytes of a file, which it copies as far as it needs them; NULL where nothing here does. */
 Source *source_of(const Bytes &bytes)
 {
-    Wave *wave = wave_of(bytes);
-    return wave ? new WaveSource(wave) : NULL;
+    if (Wave *wave = wave_of(bytes))
+        return new WaveSource(wave);
+    if (MidiFile *notes = MidiFile::make(bytes))
+        return new MidiSource(std::shared_ptr<const MidiFile>(notes));
+    return NULL;
 }
 
 /* What plays a file; NULL where it is not there (size is 0), or nothing here plays it. */
