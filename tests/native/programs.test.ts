@@ -351,15 +351,16 @@ describe('a program', () => {
       ['SetWindowsHookEx: journals, shell, debug and idle hooks are not called here; it fails.'],
     ],
     [
-      'segments of DirectMusic, of waves alone',
+      'segments of DirectMusic, of waves and of notes',
       'media/music.cpp',
       [
         'DirectMusic: words.txt is no segment; nothing else is loaded here.',
-        'DirectMusic: song.mid is not heard: it is no wave of 8 or 16 bits in PCM.',
-        'DirectMusic: packed.wav is not heard: it is no wave of 8 or 16 bits in PCM.',
+        'DirectMusic: song.sgt is not heard: it is neither a wave of 8 or 16 bits in PCM nor MIDI.',
+        'DirectMusic: packed.wav is not heard: it is neither a wave of 8 or 16 bits in PCM nor MIDI.',
         'DirectMusic: IDirectMusicPerformance8::AddNotificationType is not there; it fails.',
       ],
     ],
+    ['MIDI by a device, by a stream and of files', 'media/notes.cpp', []],
     [
       'paths by their letters',
       'crt/paths.cpp',

@@ -26,11 +26,10 @@ class Loader final : public Counted<IDirectMusicLoader8>
                     return bytes;
         return read_sound_file(path.c_str(), size);
     }
-    /* Whether bytes begin as music does that is made of notes: MIDI, or what DirectMusic's own tools write. */
-    static bool is_notes(const Bytes &bytes)
+    /* Whether bytes begin as what DirectMusic's own tools write. */
+    static bool is_own(const Bytes &bytes)
     {
-        FOURCC head = bytes.size >= 12 ? word_of(bytes.at) : 0, form = head == FOURCC_RIFF ? word_of(bytes.at + 8) : 0;
-        return head == mmioFOURCC('M', 'T', 'h', 'd') || form == mmioFOURCC('R', 'M', 'I', 'D') || form == mmioFOURCC('D', 'M', 'S', 'G');
+        return bytes.size >= 12 && word_of(bytes.at) == FOURCC_RIFF && word_of(bytes.at + 8) == mmioFOURCC('D', 'M', 'S', 'G');
     }
     static HRESULT make(REFGUID type, const Bytes &bytes, const std::string &name, REFIID iid, void **object)
     {
@@ -40,11 +39,12 @@ class Loader final : public Counted<IDirectMusicLoader8>
             return DMUS_E_LOADER_FAILEDCREATE;
         }
         Wave *wave = wave_of(bytes);
-        if (!wave && !is_notes(bytes) && !::is_wave(bytes))
+        std::shared_ptr<const MidiFile> notes(wave ? NULL : MidiFile::make(bytes));
+        if (!wave && !notes && !is_own(bytes) && !::is_wave(bytes))
             return DMUS_E_LOADER_FORMATNOTSUPPORTED;
-        if (!wave)
-            three_d3d8_say_once(("DirectMusic: " + name + " is not heard: it is no wave of 8 or 16 bits in PCM.\n").c_str());
-        return hand_over(new (std::nothrow) Segment(wave), iid, object);
+        if (!wave && !notes)
+            three_d3d8_say_once(("DirectMusic: " + name + " is not heard: it is neither a wave of 8 or 16 bits in PCM nor MIDI.\n").c_str());
+        return hand_over(new (std::nothrow) Segment(wave, notes), iid, object);
     }
 
   public:

@@ -1,4 +1,4 @@
-/* DirectMusic's performance (dmime.dll): it plays segments, each by a buffer of DirectSound's. */
+/* DirectMusic's performance (dmime.dll): it plays segments, each by a player of its own. */
 #include <algorithm>
 #include "music.h"
 

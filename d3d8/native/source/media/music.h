@@ -4,12 +4,14 @@
 
 #include <windows.h>
 #include <dmusici.h>
+#include <memory>
 #include <new>
 #include <string>
 #include <vector>
 #include "../counted.h"
-#include "dsound-buffer.h"
-#include "wave-file.h"
+#include "notes/midi-source.h"
+#include "players/player.h"
+#include "players/repeated.h"
 
 namespace
 {
@@ -31,37 +33,39 @@ template <class Value> HRESULT give_value(Value *to, Value value)
     return S_OK;
 }
 
-/* A wave, or what is not heard. */
+/* A wave, notes, or what is not heard. */
 class Segment final : public Counted<IDirectMusicSegment8>
 {
     Wave *wave;
+    const std::shared_ptr<const MidiFile> notes;
     MUSIC_TIME length = 0, start = 0, loop_start = 0, loop_end = 0;
     DWORD repeats = 0, resolution = 0;
 
     ~Segment() override { release_wave(wave); }
 
   public:
-    /* It takes the wave over; NULL: it is not heard. */
-    explicit Segment(Wave *own) : Counted(IID_IDirectMusicSegment8, IID_IDirectMusicSegment), wave(own)
+    /* It takes the wave over; neither a wave nor notes: it is not heard. */
+    explicit Segment(Wave *own, const std::shared_ptr<const MidiFile> &its = NULL)
+        : Counted(IID_IDirectMusicSegment8, IID_IDirectMusicSegment), wave(own), notes(its)
+    {
+        if (notes)
+            length = static_cast<MUSIC_TIME>(static_cast<double>(notes->ticks()) * DMUS_PPQ / notes->ticks_of_quarter());
+        else if (wave)
+            length = static_cast<MUSIC_TIME>(1000.0 * wave->size / wave->format.nBlockAlign / wave->format.nSamplesPerSec * MUSIC_PER_MILLISECOND);
+    }
+    /* Milliseconds from its beginning until a time of it. */
+    double milliseconds_at(MUSIC_TIME time) const
+    {
+        return notes ? notes->time_of(static_cast<double>(time) * notes->ticks_of_quarter() / DMUS_PPQ) : time / MUSIC_PER_MILLISECOND;
+    }
+    double milliseconds() const { return milliseconds_at(length); }
+    /* What is to be played of it; NULL where it is not heard. */
+    Source *make_source() const
     {
         if (wave)
-            length = static_cast<MUSIC_TIME>(milliseconds() * MUSIC_PER_MILLISECOND);
-    }
-    double milliseconds() const { return wave ? 1000.0 * wave->size / wave->format.nBlockAlign / wave->format.nSamplesPerSec : length / MUSIC_PER_MILLISECOND; }
-    /* What plays it; NULL where it is not heard. */
-    SoundBuffer *make_buffer(DWORD flags)
-    {
-        if (!wave)
-            return NULL;
-        wave->references++;
-        return new (std::nothrow) SoundBuffer(flags, wave);
-    }
-    /* Where a buffer begins for a time of the segment. */
-    DWORD byte_at(MUSIC_TIME time) const
-    {
-        double frames = time / MUSIC_PER_MILLISECOND / 1000 * wave->format.nSamplesPerSec;
-        DWORD at = frames > 0 ? static_cast<DWORD>(frames) * wave->format.nBlockAlign : 0;
-        return at < wave->size ? at : 0;
+            wave->references++;
+        Source *once = notes ? static_cast<Source *>(new MidiSource(notes)) : wave ? new WaveSource(wave) : NULL;
+        return once ? new Repeated(once, milliseconds_at(loop_start), milliseconds_at(loop_end ? loop_end : length), repeats) : NULL;
     }
     HRESULT GetLength(MUSIC_TIME *to) override { return give_value(to, length); }
     HRESULT SetLength(MUSIC_TIME its) override { return its > 0 ? length = its, S_OK : DMUS_E_OUT_OF_RANGE; }
@@ -81,7 +85,7 @@ class Segment final : public Counted<IDirectMusicSegment8>
     HRESULT GetParam(REFGUID, DWORD, DWORD, MUSIC_TIME, MUSIC_TIME *, void *) override { return DMUS_E_TRACK_NOT_FOUND; }
     HRESULT SetParam(REFGUID type, DWORD, DWORD, MUSIC_TIME, void *) override
     {
-        // Of what its instruments are nothing is heard; a wave has none.
+        // Its instruments are those of the synthesizer; a wave has none.
         bool is_known = type == GUID_StandardMIDIFile || type == GUID_Download || type == GUID_Unload || type == GUID_ConnectToDLSCollection;
         return is_known ? S_OK : DMUS_E_TRACK_NOT_FOUND;
     }
@@ -91,7 +95,7 @@ class Segment final : public Counted<IDirectMusicSegment8>
             return E_POINTER;
         if (wave)
             wave->references++;
-        Segment *made = new (std::nothrow) Segment(wave);
+        Segment *made = new (std::nothrow) Segment(wave, notes);
         if (made)
             made->length = length, made->start = start, made->repeats = repeats, made->loop_start = loop_start, made->loop_end = loop_end;
         *out = made;
@@ -190,8 +194,8 @@ class SegmentState final : public Counted<IDirectMusicSegmentState8>
 {
     Segment *segment;
     AudioPath *path;
-    SoundBuffer *buffer;
-    DWORD left = 0;
+    std::unique_ptr<Player> player;
+    DWORD repeats = 0;
     double began = 0;
     /* When its performance did. */
     const double epoch;
@@ -199,8 +203,6 @@ class SegmentState final : public Counted<IDirectMusicSegmentState8>
 
     ~SegmentState() override
     {
-        if (buffer)
-            buffer->Stop(), buffer->Release();
         segment->Release();
         path->Release();
     }
@@ -214,41 +216,33 @@ class SegmentState final : public Counted<IDirectMusicSegmentState8>
 
     SegmentState(Segment *its, AudioPath *on, bool primary, bool queued, double when, double performance)
         : Counted(IID_IDirectMusicSegmentState8, IID_IDirectMusicSegmentState), segment(its), path(on),
-          buffer(its->make_buffer(on->in_space ? DSBCAPS_CTRL3D : 0)), epoch(performance), is_primary(primary), waits(queued), begins(when)
+          epoch(performance), is_primary(primary), waits(queued), begins(when)
     {
         segment->AddRef();
         path->AddRef();
-        segment->GetRepeats(&left);
+        segment->GetRepeats(&repeats);
         segment->GetStartPoint(&start);
+        if (Source *source = segment->make_source())
+            player = std::make_unique<Player>(source, on->in_space ? DSBCAPS_CTRL3D : 0);
     }
     bool is_of(const void *object) const { return object == segment || object == path || object == this; }
     void begin()
     {
         has_begun = true;
         began = host_now();
-        if (!buffer)
+        if (!player)
             return;
-        buffer->follow(path->heard_as(), path->softer() + gain);
-        buffer->SetCurrentPosition(segment->byte_at(start));
-        buffer->Play(0, 0, left == DMUS_SEG_REPEAT_INFINITE ? DSBPLAY_LOOPING : 0);
+        player->heard_by().follow(path->heard_as(), path->softer() + gain);
+        player->seek(segment->milliseconds_at(start));
+        player->play();
     }
     /* Whether it is still heard, or silent for as long as it would be. */
     void note()
     {
-        DWORD status = 0;
-        if (!buffer)
-            is_over = left != DMUS_SEG_REPEAT_INFINITE && host_now() >= began + segment->milliseconds() * (left + 1.0);
-        if (!buffer || is_over)
-            return;
-        buffer->follow(path->heard_as(), path->softer() + gain);
-        buffer->GetStatus(&status);
-        if (status & DSBSTATUS_PLAYING)
-            return;
-        MUSIC_TIME from = 0, to = 0;
-        segment->GetLoopPoints(&from, &to);
-        is_over = left == 0;
-        if (left-- > 0)
-            buffer->SetCurrentPosition(segment->byte_at(from)), buffer->Play(0, 0, 0);
+        if (player)
+            player->heard_by().follow(path->heard_as(), path->softer() + gain), is_over = !player->is_playing();
+        else
+            is_over = repeats != DMUS_SEG_REPEAT_INFINITE && host_now() >= began + segment->milliseconds() * (repeats + 1.0);
     }
     /* The performance's volume. */
     LONG gain = 0;

@@ -1,4 +1,4 @@
-/* DirectMusic: segments of waves that are played, repeated, queued, placed and ended, and what is not heard. */
+/* DirectMusic: segments of waves and of notes that are played, repeated, queued, placed and ended, and what is not heard. */
 #include <dmusici.h>
 #include <stdio.h>
 #include <string.h>
@@ -136,13 +136,47 @@ static void paths()
     listener->Release();
 }
 
+/* Milliseconds that a segment is played for. */
+static DWORD played_for(IDirectMusicSegment8 *segment)
+{
+    DWORD before = GetTickCount();
+    if (performance->PlaySegment(segment, 0, 0, NULL) != S_OK)
+        return 0;
+    while (plays(segment))
+        Sleep(10);
+    return GetTickCount() - before;
+}
+
+static void notes()
+{
+    IDirectMusicSegment8 *midi = load(L"song.mid");
+    MUSIC_TIME length = 0;
+    IS(midi && midi->SetParam(GUID_StandardMIDIFile, 0xffffffff, 0, 0, performance) == S_OK && midi->Download(performance) == S_OK);
+    // Two quarters, a tenth of a second each.
+    IS(midi->GetLength(&length) == S_OK && length == 2 * DMUS_PPQ);
+    DWORD once = played_for(midi);
+    IS(once >= 200 && midi->SetRepeats(2) == S_OK && midi->SetLoopPoints(DMUS_PPQ, 2 * DMUS_PPQ) == S_OK);
+    IS(played_for(midi) >= 400 && midi->SetStartPoint(DMUS_PPQ) == S_OK && played_for(midi) >= 300);
+    IS(midi->SetRepeats(DMUS_SEG_REPEAT_INFINITE) == S_OK && performance->PlaySegment(midi, 0, 0, NULL) == S_OK);
+    Sleep(600);
+    IS(plays(midi) && performance->Stop(midi, NULL, 0, 0) == S_OK && !plays(midi));
+    midi->Release();
+}
+
 static void unheard()
 {
-    IDirectMusicSegment8 *midi = load(L"song.mid"), *packed = load(L"packed.wav");
-    IS(midi && midi->SetParam(GUID_StandardMIDIFile, 0xffffffff, 0, 0, performance) == S_OK && midi->SetRepeats(DMUS_SEG_REPEAT_INFINITE) == S_OK);
-    IS(performance->PlaySegment(midi, 0, 0, NULL) == S_OK && plays(midi) && performance->Stop(midi, NULL, 0, 0) == S_OK && !plays(midi));
+    IDirectMusicSegment8 *own = load(L"song.sgt"), *packed = load(L"packed.wav");
+    IS(own && own->SetRepeats(DMUS_SEG_REPEAT_INFINITE) == S_OK);
+    IS(performance->PlaySegment(own, 0, 0, NULL) == S_OK && plays(own) && performance->Stop(own, NULL, 0, 0) == S_OK && !plays(own));
     IS(packed && performance->AddNotificationType(GUID_NOTIFICATION_SEGMENT) == E_NOTIMPL);
-    midi->Release(), packed->Release();
+    own->Release(), packed->Release();
+}
+
+static void write_file(const char *name, const void *bytes, size_t size)
+{
+    FILE *file = fopen(name, "wb");
+    fwrite(bytes, size, 1, file);
+    fclose(file);
 }
 
 int main()
@@ -153,18 +187,17 @@ int main()
     write_wave("long.wav", 5000, WAVE_FORMAT_PCM);
     write_wave("sounds\\door.wav", 1000, WAVE_FORMAT_PCM);
     write_wave("packed.wav", 200, 2);
-    FILE *file = fopen("words.txt", "w");
-    fputs("no wave, and no music", file);
-    fclose(file);
-    file = fopen("song.mid", "wb");
-    fwrite("MThd\0\0\0\6\0\0\0\1\0\140", 14, 1, file);
-    fclose(file);
+    static const char song[] = "MThd\0\0\0\6\0\0\0\1\0\140MTrk\0\0\0\27\0\xff\x51\3\1\x86\xa0\0\x90\x3c\x64\140\x3e\x64\0\x3c\0\140\xff\x2f\0";
+    write_file("words.txt", "no wave, and no music", 21);
+    write_file("song.mid", song, sizeof(song) - 1);
+    write_file("song.sgt", "RIFF\4\0\0\0DMSG", 12);
     IS(CoCreateInstance(CLSID_DirectMusicLoader, NULL, CLSCTX_INPROC, IID_IDirectMusicLoader8, (void **)&loader) == S_OK);
     IS(CoCreateInstance(CLSID_DirectMusicPerformance, NULL, CLSCTX_INPROC, IID_IDirectMusicPerformance8, (void **)&performance) == S_OK);
     loading();
     IS(performance->InitAudio(NULL, NULL, NULL, DMUS_APATH_SHARED_STEREOPLUSREVERB, 64, DMUS_AUDIOF_ALL, NULL) == S_OK);
     playing();
     paths();
+    notes();
     unheard();
     IS(performance->CloseDown() == S_OK && performance->Release() == 0 && loader->Release() == 0);
     CoUninitialize();

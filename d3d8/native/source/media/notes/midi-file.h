@@ -80,6 +80,9 @@ class MidiFile
     std::vector<BYTE> kept;
     std::vector<MidiEvent> events;
     DWORD last_tick = 0, division = 0;
+    /* Whether ticks are parts of a second, whatever the tempo; milliseconds of one before there is a tempo. */
+    bool is_time = false;
+    double first_per_tick = 0;
     double end = 0;
 
     void read_meta(MidiReader &track, DWORD tick, bool *is_end)
@@ -130,19 +133,19 @@ class MidiFile
             events.push_back({tick, 0, 0, {at - 1, data.size + 1}, 0});
         }
     }
-    void set_times(bool is_time, double per_tick)
+    void set_times()
     {
-        DWORD tick = 0, tempo = USUAL_TEMPO;
-        double time = 0;
+        DWORD tick = 0;
+        double time = 0, per_tick = first_per_tick;
         auto go_to = [&](DWORD to) {
-            time += (to - tick) * (is_time ? per_tick : tempo / 1000.0 / division);
+            time += (to - tick) * per_tick;
             tick = to;
         };
         for (MidiEvent &event : events)
         {
             go_to(event.tick);
             event.time = time;
-            tempo = event.tempo ? event.tempo : tempo;
+            per_tick = event.tempo && !is_time ? event.tempo / 1000.0 / division : per_tick;
         }
         go_to(last_tick);
         end = time;
@@ -153,7 +156,7 @@ class MidiFile
             return false;
         MidiReader head(file.take(file.number(4)));
         DWORD format = head.number(2), tracks = head.number(2), steps = head.number(2);
-        bool is_time = steps & 0x8000;
+        is_time = steps & 0x8000;
         division = is_time ? steps & 0xff : steps;
         if (format > 2 || division == 0)
             return false;
@@ -172,7 +175,8 @@ class MidiFile
         std::stable_sort(events.begin(), events.end(), [](const MidiEvent &a, const MidiEvent &b) { return a.tick < b.tick; });
         // Of a second: frames, and parts of one.
         int frames = 256 - static_cast<int>(steps >> 8);
-        set_times(is_time, 1000.0 / (frames == 29 ? 29.97 : frames) / division);
+        first_per_tick = (is_time ? 1000 / (frames == 29 ? 29.97 : frames) : USUAL_TEMPO / 1000.0) / division;
+        set_times();
         return !events.empty();
     }
     static Bytes notes_of(const Bytes &bytes)
@@ -197,6 +201,15 @@ class MidiFile
     }
     const std::vector<MidiEvent> &all() const { return events; }
     double length() const { return end; }
+    /* When a tick is, in milliseconds. */
+    double time_of(double tick) const
+    {
+        auto behind = std::upper_bound(events.begin(), events.end(), tick, [](double its, const MidiEvent &event) { return its < event.tick; });
+        double from = 0, time = 0, per_tick = first_per_tick;
+        for (auto event = events.begin(); event != behind; event++)
+            from = event->tick, time = event->time, per_tick = event->tempo && !is_time ? event->tempo / 1000.0 / division : per_tick;
+        return time + (tick - from) * per_tick;
+    }
     /* Ticks of a quarter, and those until its end. */
     DWORD ticks_of_quarter() const { return division; }
     DWORD ticks() const { return last_tick; }

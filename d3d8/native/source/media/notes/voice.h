@@ -112,6 +112,8 @@ class Voice
         DWORD other_step = static_cast<DWORD>(frequency * exp2f(patch->apart / 1200) * WHOLE);
         bool are_two = patch->apart > 0;
         float keeps = is_held || is_sustained ? patch->sustain : 0, hiss = patch->noise, tone = (1 - hiss) * (are_two ? 0.6f : 1);
+        // The higher its pitch, the brighter its noise, which is as loud whatever is left out.
+        float lower = std::min(frequency / 900, 0.5f), hiss_gain = frequency > 2000 ? 1.5f : sqrtf((2 - lower) / lower);
         for (DWORD n = 0; n < count; n++)
         {
             if (is_rising && (level += rise) >= 1)
@@ -125,9 +127,8 @@ class Voice
             {
                 noise = noise * 1664525 + 1013904223;
                 float white = static_cast<float>(static_cast<int>(noise)) / 2147483648.0f;
-                // The higher its pitch, the less of it is low.
-                rumble += (white - rumble) * std::min(frequency / 6000, 0.9f);
-                sample += hiss * (frequency > 2000 ? white - rumble * 0.5f : rumble);
+                rumble += (white - rumble) * lower;
+                sample += hiss * hiss_gain * (frequency > 2000 ? white - rumble : rumble);
             }
             sample *= level * loudness;
             left[n] += sample * touch.left;
