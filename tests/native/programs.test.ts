@@ -362,6 +362,14 @@ describe('a program', () => {
     ],
     ['MIDI by a device, by a stream and of files', 'media/notes.cpp', []],
     [
+      'graphs of DirectShow, of sounds',
+      'media/graphs.cpp',
+      [
+        'DirectShow: film.avi is neither a wave nor MP3 nor MIDI; nothing else is played, films neither.',
+        'DirectShow: IGraphBuilder::AddSourceFilter is not there; it fails.',
+      ],
+    ],
+    [
       'paths by their letters',
       'crt/paths.cpp',
       ['SetFileAttributes: files can always be written and seen here; they stay as they are.'],

@@ -115,5 +115,6 @@ export const guidsSource = (): string =>
 #include <dinput.h>
 #include <dmusici.h>
 #include <dsound.h>
+#include <dshow.h>
 #include <objidl.h>
 `

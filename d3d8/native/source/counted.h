@@ -41,6 +41,15 @@ template <class Interface> class Counted : public Interface
     }
 };
 
+/* Gives a value to where a caller wants it. */
+template <class Value> HRESULT give_value(Value *to, Value value)
+{
+    if (!to)
+        return E_POINTER;
+    *to = value;
+    return S_OK;
+}
+
 /* An interface of an object that was made with one reference, which whoever asked has then. */
 template <class Object> HRESULT hand_over(Object *made, REFIID riid, void **out)
 {

@@ -6,4 +6,5 @@
 #include <dinput.h>
 #include <dmusici.h>
 #include <dsound.h>
+#include <dshow.h>
 #include <objidl.h>

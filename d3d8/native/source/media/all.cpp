@@ -1,6 +1,7 @@
 /* What is compiled of this folder: its C++ at once, so that headers are read once. */
 #include "classes.cpp"
 #include "ddraw.cpp"
+#include "dshow/graph.cpp"
 #include "dsound.cpp"
 #include "music-loader.cpp"
 #include "music-performance.cpp"

@@ -25,14 +25,6 @@ HRESULT left_out(const char *method)
     return E_NOTIMPL;
 }
 
-template <class Value> HRESULT give_value(Value *to, Value value)
-{
-    if (!to)
-        return E_POINTER;
-    *to = value;
-    return S_OK;
-}
-
 /* A wave, notes, or what is not heard. */
 class Segment final : public Counted<IDirectMusicSegment8>
 {

@@ -1,5 +1,6 @@
 /* What is compiled of this folder: its C at once, so that headers are read once. */
 #include "atoms.c"
+#include "automation.c"
 #include "console.c"
 #include "dates.c"
 #include "errors.c"

@@ -1,0 +1,41 @@
+/* evcode.h: what DirectShow's graphs tell. Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_EVCODE_H
+#define THREE_D3D8_EVCODE_H
+
+#define EC_SYSTEMBASE 0
+#define EC_USER 0x8000
+#define EC_COMPLETE 1
+#define EC_USERABORT 2
+#define EC_ERRORABORT 3
+#define EC_TIME 4
+#define EC_REPAINT 5
+#define EC_STREAM_ERROR_STOPPED 6
+#define EC_STREAM_ERROR_STILLPLAYING 7
+#define EC_ERROR_STILLPLAYING 8
+#define EC_PALETTE_CHANGED 9
+#define EC_VIDEO_SIZE_CHANGED 0xa
+#define EC_QUALITY_CHANGE 0xb
+#define EC_SHUTTING_DOWN 0xc
+#define EC_CLOCK_CHANGED 0xd
+#define EC_PAUSED 0xe
+#define EC_OPENING_FILE 0x10
+#define EC_BUFFERING_DATA 0x11
+#define EC_FULLSCREEN_LOST 0x12
+#define EC_ACTIVATE 0x13
+#define EC_NEED_RESTART 0x14
+#define EC_WINDOW_DESTROYED 0x15
+#define EC_DISPLAY_CHANGED 0x16
+#define EC_STARVATION 0x17
+#define EC_OLE_EVENT 0x18
+#define EC_NOTIFY_WINDOW 0x19
+#define EC_STREAM_CONTROL_STOPPED 0x1a
+#define EC_STREAM_CONTROL_STARTED 0x1b
+#define EC_END_OF_SEGMENT 0x1c
+#define EC_SEGMENT_STARTED 0x1d
+#define EC_LENGTH_CHANGED 0x1e
+#define EC_DEVICE_LOST 0x1f
+#define EC_STEP_COMPLETE 0x24
+#define EC_GRAPH_CHANGED 0x50
+#define EC_CLOCK_UNSET 0x51
+
+#endif
