@@ -427,6 +427,18 @@ describe('a program', () => {
   )
 
   it(
+    'has classes, templates and iterators of 2001',
+    async () => {
+      expect(await run('classes-of-2001.cpp')).toEqual({
+        code: 0,
+        fault: '',
+        lines: ['4 4 4 6 9 2 19', '2 4 0 4', '4 4 1', '3 19 5 7 9 tt Word', '1 1 0', '0 7 1'],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
     'is a UNICODE build, with names of its own that libraries have had since',
     async () => {
       const { code, fault, lines } = await run('unicode.cpp', ['größer'])

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildProgram } from '../../scripts/lib/compile.mjs'
 import { createNativeStage } from '../../scripts/lib/native/stage.mjs'
-import { root } from '../../scripts/lib/process.mjs'
 
 /** Milliseconds for all that is compiled when nothing is cached, on a machine that does other things besides. */
 const PATIENCE = 900_000
@@ -455,13 +454,6 @@ it(
   PATIENCE,
 )
 
-const game = (run: string): string =>
-  `class Game { public: void Run() {} void Set(void (Game::*)()) {} void Go() { Set(${run}); } };\nint main() { Game().Go(); }\n`
-const state = (run: string): string =>
-  `class Game { public: void Run() {} };\nint main() { void (Game::*state)() = ${run}; (Game().*state)(); }\n`
-const first = (pointer: string): string =>
-  `#include <vector>\nint main() { std::vector<int> list(3); int *at = ${pointer}; return *at; }\n`
-
 it.each([
   ['a type', 'int main()\n{\n  static last = 7;\n  return last - 7;\n}\n'],
   ['the brackets of sizeof', '#include <windows.h>\nint main() { return sizeof RECT != 16; }\n'],
@@ -469,29 +461,6 @@ it.each([
   'that leave out %s compile',
   async (_, source) => {
     expect(await run('left-out.cpp', source)).toEqual({ code: 0, lines: [''] })
-  },
-  PATIENCE,
-)
-
-/** What Clang says, as the table of docs/port-your-program.md has it; the source, and what the table has instead. */
-const refused: readonly (readonly [readonly string[], (part: string) => string, string, string])[] = [
-  [["no viable conversion from 'iterator'", "to 'int *'"], first, 'list.begin()', '&*list.begin()'],
-  [["no viable conversion from 'iterator'", "to 'int *'"], first, 'list.begin()', '&list[0]'],
-  [['reference to non-static member function must be called'], game, 'Run', '&Game::Run'],
-  [['call to non-static member function without an object argument'], state, 'Game::Run', '&Game::Run'],
-]
-
-it.each(refused)(
-  'that are refused compile as the guide has them: %s',
-  async (messages, sourceOf, wrong, right) => {
-    const guide = readFileSync(join(root, 'docs/port-your-program.md'), 'utf8')
-    const error: unknown = await compile('refused.cpp', sourceOf(wrong)).catch((thrown: unknown) => thrown)
-    for (const message of messages) {
-      expect(guide).toContain(`\`${message}\``)
-      expect(String(error)).toContain(message)
-    }
-    expect(guide).toContain(`\`${right}\``)
-    expect((await compile('refused.cpp', sourceOf(right))).said).toBe('')
   },
   PATIENCE,
 )

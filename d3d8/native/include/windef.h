@@ -129,8 +129,10 @@ typedef wchar_t WCHAR;
 typedef void *PVOID, *LPVOID, *HANDLE;
 typedef const void *LPCVOID, *PCVOID;
 
-typedef long INT_PTR, LONG_PTR, SSIZE_T;
-typedef unsigned long UINT_PTR, ULONG_PTR, DWORD_PTR, SIZE_T;
+typedef int INT_PTR;
+typedef unsigned int UINT_PTR;
+typedef long LONG_PTR, SSIZE_T;
+typedef unsigned long ULONG_PTR, DWORD_PTR, SIZE_T;
 #define HandleToUlong(handle) ((ULONG)(ULONG_PTR)(handle))
 #define HandleToULong HandleToUlong
 #define HandleToLong(handle) ((LONG)(LONG_PTR)(handle))

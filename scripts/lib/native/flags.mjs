@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { source } from './sources.mjs'
+import { source, SYSTEM } from './sources.mjs'
 
 /** How Clang and its linker are asked to compile a program, and what its memory is. */
 
@@ -105,6 +105,7 @@ const quiet = [
     'null-conversion',
     'int-to-pointer-cast',
     'delete-incomplete',
+    'typename-missing',
   ],
 ]
 
@@ -153,6 +154,9 @@ export const of2001 = [
   '-fdelayed-template-parsing',
   '-D__CORRECT_ISO_CPP_STRING_H_PROTO',
   '-D__CORRECT_ISO_CPP_WCHAR_H_PROTO',
+  // What its library had: iterators that are pointers, streams that are NULL.
+  ...['-isystem', `${SYSTEM}/three-d3d8/of-2001`],
+  ...['-include', 'three-d3d8/of-2001/before.h'],
 ]
 
 /**

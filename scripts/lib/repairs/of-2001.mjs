@@ -1,13 +1,16 @@
 /**
  * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
- * there for one call is lent to parameters that could change it, sizeof needs no brackets, a type that is left out is
- * int, names that C++'s library has had since are the program's own, streams have bytes for letters, and structured
- * exceptions have words. Sources that count on that are compiled so.
+ * there for one call is lent to parameters that could change it, names of classes and templates stand without the words
+ * for it, sizeof needs no brackets, a type that is left out is int, names that C++'s library has had since are the
+ * program's own, streams have bytes for letters, and structured exceptions have words. Sources that count on that are
+ * compiled so.
  */
 
 import { edited, offsets } from './edits.mjs'
+import { endOfArgument, lentRepairs } from './lent.mjs'
 import { OWN } from './linked-names.mjs'
 import { loopRepairs } from './loops.mjs'
+import { memberRepairs } from './members.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
 
@@ -15,10 +18,6 @@ import { loopRepairs } from './loops.mjs'
 
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
 export const RETRIES = 4
-
-/** An error about what is only there for one call: file, line, column and the type of the parameter. */
-const LENT =
-  /^(.+?):(\d+):(\d+): error: non-const lvalue reference to type '([^']+)'.* cannot bind to a temporary of type/gm
 
 /** An error about a declaration that has no type: file, line and column of the name. */
 const UNTYPED = /^(.+?):(\d+):(\d+): error: a type specifier is required for all declarations$/gm
@@ -69,41 +68,6 @@ const STRUCTURED = /^(.+?):(\d+):(\d+): error: SEH '(__try)' is not supported on
 
 /** What is no name of the program's: texts, comments, what is included, and members. */
 const OTHER = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|^[ \t]*#[ \t]*include.*|(?:\.|->|::)\s*\w+`
-
-/**
- * Where an argument ends: before the comma, the bracket or the semicolon that is not its own.
- * @param {string} text
- * @param {number} start
- */
-const endOfArgument = (text, start) => {
-  let depth = 0
-  for (const { 0: part, index } of text.slice(start).matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[()[\]{},;]/g)) {
-    if ('([{'.includes(part)) depth++
-    else if (depth === 0 && ',;)]}'.includes(part)) return start + index
-    else if (')]}'.includes(part)) depth--
-  }
-  return text.length
-}
-
-/**
- * Lends what is only there for one call to a parameter that could change it: `set(Point(1, 2))` for `set(Point &)`, as
- * Microsoft's compilers do.
- * @param {string} text
- * @param {Place[]} places of arguments
- * @returns {Edit[]}
- */
-const lentEdits = (text, places) => {
-  const offset = offsets(text)
-  return places.flatMap((place) => {
-    const start = offset(place)
-    const declared = /^\w+\s*=/.exec(text.slice(start)) && /&\s*$/.exec(text.slice(0, start))
-    if (declared) return [{ start: declared.index, end: start, put: '&& ' }]
-    const end = endOfArgument(text, start)
-    const lent = text.slice(start, end)
-    // The type is the compiler's to know: in what it says, long ones are shortened.
-    return [{ start, end, put: `(decltype(${lent}) &)(const decltype(${lent}) &)(${lent})` }]
-  })
-}
 
 /**
  * Has streams take bytes for their letters: `file.read(bytes, 4)`, `file.get(byte)`.
@@ -290,7 +254,8 @@ const colliding = (output, files) => {
 /** What Clang refuses and Microsoft's compilers took, and how it is written for Clang. */
 const repairs = [
   ...loopRepairs,
-  { told: LENT, editsOf: lentEdits },
+  ...lentRepairs,
+  ...memberRepairs,
   { told: BARE_SIZE, editsOf: sizeEdits },
   { told: UNTYPED, editsOf: typeEdits },
   { told: AMBIGUOUS, editsOf: ownEdits },

@@ -1,0 +1,118 @@
+/**
+ * Names of classes and templates that Microsoft's compilers of the time took as they stood: types of templates without
+ * typename, specializations without template<>, members of a base named again without using, and pointers to members
+ * without &.
+ */
+
+import { offsets } from './edits.mjs'
+
+/** @typedef {import('./edits.mjs').Edit} Edit */
+
+/** @typedef {import('./edits.mjs').Place} Place */
+
+/** An error about a name that is not there: file, line and column. */
+const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '\w+'/gm
+
+/** What a statement begins with that declares a name of a type of a template: the type. */
+const DEPENDENT =
+  /^(\s*(?:for\s*\(\s*)?(?:(?:const|static)\s+)*)((?:::)?(?:\w+\s*(?:<[^;]*>)?\s*::\s*)+\w+)\s*[*&]*\s*$/
+
+/** An error about a specialization: file, line and column of the name. */
+const SPECIALIZED = /^(.+?):(\d+):(\d+): error: template specialization requires 'template<>'$/gm
+
+/** An error about a member of a base: file, line and column of the name or before it. */
+const ACCESS =
+  /^(.+?):(\d+):(\d+): error: ISO C\+\+11 does not allow access declarations; use using declarations instead$/gm
+
+/** An error about a method that is named and not called: file, line and column. */
+const MEMBER =
+  /^(.+?):(\d+):(\d+): error: (?:reference to non-static member function must be called.*|call to non-static member function without an object argument)$/gm
+
+/** The classes that stand before a name, and spaces. */
+const CLASSES = /(?:\w+\s*(?:<[^<>;]*>)?\s*::\s*)+$/
+
+/**
+ * Where the statement, or the member, begins that a place lies in.
+ * @param {string} text
+ * @param {number} at
+ */
+const beginOf = (text, at) => {
+  const before = text.slice(0, at)
+  return Math.max(...[';', '{', '}'].map((end) => before.lastIndexOf(end))) + 1
+}
+
+/**
+ * Says that a name is a type's: `typename vector<T>::iterator i` for `vector<T>::iterator i`.
+ * @param {string} text
+ * @param {Place[]} places of what is declared so
+ * @returns {Edit[]}
+ */
+const typenameEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const at = offset(place)
+    const begin = beginOf(text, at)
+    const [, before = '', type] = DEPENDENT.exec(text.slice(begin, at)) ?? []
+    const start = begin + before.length
+    return type === undefined ? [] : [{ start, end: start, put: 'typename ' }]
+  })
+}
+
+/**
+ * Says that a template is specialized: `template<> int Store<int>::count` for `int Store<int>::count`.
+ * @param {string} text
+ * @param {Place[]} places of names
+ * @returns {Edit[]}
+ */
+const specializedEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.map((place) => {
+    const line = offset({ ...place, column: 1 })
+    const start = line + (/^\s*/.exec(text.slice(line))?.[0].length ?? 0)
+    return { start, end: start, put: 'template<> ' }
+  })
+}
+
+/**
+ * Says that a member of a base is named again: `using Base::f;` for `Base::f;`.
+ * @param {string} text
+ * @param {Place[]} places of names
+ * @returns {Edit[]}
+ */
+const accessEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.map((place) => {
+    const at = offset(place)
+    // Behind public: there is a colon, and no more of the class.
+    const begin = beginOf(text, at)
+    const own = /^\s*(?:(?:public|protected|private)\s*:(?!:)\s*)?/.exec(text.slice(begin, at))?.[0].length ?? 0
+    return { start: begin + own, end: begin + own, put: 'using ' }
+  })
+}
+
+/**
+ * Takes the address of a member that is named and not called: `&Game::draw` for `Game::draw`, and for `draw` in a
+ * method of Game.
+ * @param {string} text
+ * @param {Place[]} places of names
+ * @returns {Edit[]}
+ */
+const memberEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const at = offset(place)
+    if (/^\w+\s*\(/.test(text.slice(at))) return []
+    const classes = CLASSES.exec(text.slice(Math.max(0, at - 200), at))?.[0] ?? ''
+    const start = at - classes.length
+    const own = classes === '' ? '::three_d3d8::class_of<decltype(*this)>::type::' : ''
+    return [{ start, end: start, put: `&${own}` }]
+  })
+}
+
+/** What Clang says of such names, and how they are written for it. */
+export const memberRepairs = [
+  { told: UNDECLARED, editsOf: typenameEdits },
+  { told: SPECIALIZED, editsOf: specializedEdits },
+  { told: ACCESS, editsOf: accessEdits },
+  { told: MEMBER, editsOf: memberEdits },
+]

@@ -1,0 +1,146 @@
+// Classes, templates and iterators as Microsoft's compilers of 2001 took them.
+#include <windows.h>
+#include <algorithm>
+#include <fstream>
+#include <list>
+#include <map>
+#include <string>
+#include <vector>
+#include <stdio.h>
+using namespace std;
+
+// What is there for one call, and could be changed.
+static string name() { return "name"; }
+static int length(string &text) { return (int)text.length(); }
+static int second(int, string &text, int) { return length(text); }
+struct Vector
+{
+    float x;
+    Vector(float at) : x(at) {}
+    Vector operator+(Vector &other) { return Vector(x + other.x); }
+    Vector operator*(float by) { return Vector(x * by); }
+    Vector &operator=(Vector &other) { x = other.x; return *this; }
+    void add(Vector &other, float by = 1) { x += other.x * by; }
+};
+static Vector made(float x) { return Vector(x); }
+
+static void lent()
+{
+    Vector a(1), b(2), c = a + b * 2.0f + Vector(1), d = a + (b + c);
+    string &kept = name();
+    a = made(b.x);
+    b.add(made(3)), b.add(a + b, 2);
+    printf("%d %d %d %g %g %g %g\n", length(name()), second(1, string("four"), max(2, 3)), length(kept), c.x, d.x, a.x, b.x);
+}
+
+// Types of templates, and templates for one type.
+template <class T> class Store
+{
+    vector<T> all;
+    map<string, T> named;
+
+public:
+    static T *last;
+    int size();
+    void put(const string &key, const T &value) { all.push_back(value), named[key] = value; }
+    int count()
+    {
+        vector<T>::iterator i;
+        int n = 0;
+        for (i = all.begin(); i != all.end(); ++i)
+            n++;
+        for (vector<T>::const_iterator j = all.begin(); j != all.end(); j++)
+            n++;
+        return n;
+    }
+    T get(const string &key)
+    {
+        map<string, T>::iterator found = named.find(key);
+        return found == named.end() ? T() : found->second;
+    }
+};
+int *Store<int>::last = NULL;
+int Store<int>::size() { return sizeof(int); }
+
+// Members named without the class or &, and those of a base.
+class Base
+{
+protected:
+    int f() { return 3; }
+    int v;
+};
+class Game : public Base
+{
+    typedef int (Game::*State)(int);
+    State state;
+    int run(int n) { return n + 1; }
+    int over(int n) { return n - 1; }
+
+public:
+    Base::f;
+    Base::v;
+    struct Entry
+    {
+        const char *name;
+        int (Game::*go)(int);
+    };
+    static Entry entries[];
+    Game() { state = run; set(Game::over); }
+    void set(State next) { state = next; }
+    int go(int n) { return (this->*state)(n); }
+};
+Game::Entry Game::entries[] = {{"run", Game::run}, {"over", Game::over}};
+
+// Iterators that are pointers, and streams that are NULL.
+static int sum(int *from, int count)
+{
+    int all = 0;
+    while (count--)
+        all += *from++;
+    return all;
+}
+
+static void pointers()
+{
+    vector<int> list(3, 5);
+    int *first = list.begin(), *end = list.end();
+    vector<int>::iterator none = NULL, third = &list[2];
+    *third = 9;
+    if (none == NULL && third != NULL)
+        printf("%d %d ", (int)(end - first), sum(list.begin(), list.size()));
+    none = list.erase(&list[0]);
+    sort(list.begin(), list.end());
+    list.insert(&list[1], 7);
+    vector<char> bytes(4);
+    memcpy(bytes.begin(), "text", 4);
+    string text("word");
+    char *letter = text.begin();
+    *letter = 'W';
+    for (int *at = list.begin(); at != list.end(); at++)
+        printf("%d ", *at);
+    printf("%c%c %s\n", bytes[0], *(bytes.end() - 1), text.c_str());
+    ifstream file("not there");
+    ofstream made("made");
+    printf("%d %d %d\n", file == NULL, made != NULL, made == 0);
+}
+
+// Calls back as headers of the time declare them.
+static BOOL CALLBACK dialog(HWND, UINT, WPARAM, LPARAM) { return FALSE; }
+static LRESULT CALLBACK window(HWND, UINT, UINT, LONG) { return 7; }
+static VOID CALLBACK tick(HWND, UINT, UINT, DWORD) {}
+
+int main()
+{
+    Store<int> store;
+    Game game;
+    DLGPROC one = dialog;
+    WNDPROC other = window;
+    lent();
+    store.put("a", 4);
+    printf("%d %d %d %d\n", store.count(), store.get("a"), store.get("b"), store.size());
+    game.v = game.f();
+    printf("%d %d %d\n", game.go(5), (game.*Game::entries[0].go)(game.v), Store<int>::last == NULL);
+    pointers();
+    printf("%d %d %d\n", (int)one(NULL, 0, 0, 0), (int)other(NULL, 0, 0, 0), SetTimer(NULL, 0, 1000, tick) != 0);
+    return 0;
+}
