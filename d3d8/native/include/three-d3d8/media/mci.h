@@ -1,32 +1,26 @@
-/* Media that commands of MCI play (mmsystem.h): music of CDs, MIDI, films. Opening one fails. Own text, after the SDK's documentation. */
+/* Media that commands of MCI play (mmsystem.h). Own text, after the SDK's documentation. */
 #ifndef THREE_D3D8_MCI_H
 #define THREE_D3D8_MCI_H
 
 #include <windef.h>
+#include <three-d3d8/media/mci-errors.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
+#define MCI_STRING_OFFSET 512
+#define MCI_VD_OFFSET 1024
+#define MCI_CD_OFFSET 1088
+#define MCI_WAVE_OFFSET 1152
+#define MCI_SEQ_OFFSET 1216
+
 #define MM_MCINOTIFY 0x3b9
 #define MM_MCISIGNAL 0x3cb
-#define MCIERR_BASE 256
-#define MCIERR_INVALID_DEVICE_ID (MCIERR_BASE + 1)
-#define MCIERR_UNRECOGNIZED_COMMAND (MCIERR_BASE + 5)
-#define MCIERR_HARDWARE (MCIERR_BASE + 6)
-#define MCIERR_INVALID_DEVICE_NAME (MCIERR_BASE + 7)
-#define MCIERR_OUT_OF_MEMORY (MCIERR_BASE + 8)
-#define MCIERR_DEVICE_OPEN (MCIERR_BASE + 9)
-#define MCIERR_CANNOT_LOAD_DRIVER (MCIERR_BASE + 10)
-#define MCIERR_UNSUPPORTED_FUNCTION (MCIERR_BASE + 18)
-#define MCIERR_FILE_NOT_FOUND (MCIERR_BASE + 19)
-#define MCIERR_DEVICE_NOT_READY (MCIERR_BASE + 20)
-#define MCIERR_INTERNAL (MCIERR_BASE + 21)
-#define MCIERR_DRIVER (MCIERR_BASE + 22)
-#define MCIERR_MUST_USE_SHAREABLE (MCIERR_BASE + 35)
-#define MCIERR_INVALID_FILE (MCIERR_BASE + 40)
-#define MCIERR_DEVICE_NOT_INSTALLED (MCIERR_BASE + 50)
 
+#define MCI_FIRST 0x800
+#define MCI_OPEN_DRIVER 0x801
+#define MCI_CLOSE_DRIVER 0x802
 #define MCI_OPEN 0x803
 #define MCI_CLOSE 0x804
 #define MCI_ESCAPE 0x805
@@ -58,6 +52,8 @@ extern "C" {
 #define MCI_UPDATE 0x854
 #define MCI_RESUME 0x855
 #define MCI_DELETE 0x856
+#define MCI_USER_MESSAGES 0xc00
+#define MCI_LAST 0xfff
 #define MCI_ALL_DEVICE_ID ((MCIDEVICEID)-1)
 #define MCI_DEVTYPE_VCR 513
 #define MCI_DEVTYPE_VIDEODISC 514
@@ -70,6 +66,9 @@ extern "C" {
 #define MCI_DEVTYPE_OTHER 521
 #define MCI_DEVTYPE_WAVEFORM_AUDIO 522
 #define MCI_DEVTYPE_SEQUENCER 523
+#define MCI_DEVTYPE_FIRST MCI_DEVTYPE_VCR
+#define MCI_DEVTYPE_LAST MCI_DEVTYPE_SEQUENCER
+#define MCI_DEVTYPE_FIRST_USER 0x1000
 #define MCI_MODE_NOT_READY 524
 #define MCI_MODE_STOP 525
 #define MCI_MODE_PLAY 526
@@ -77,6 +76,8 @@ extern "C" {
 #define MCI_MODE_SEEK 528
 #define MCI_MODE_PAUSE 529
 #define MCI_MODE_OPEN 530
+#define MCI_FALSE 531
+#define MCI_TRUE 532
 #define MCI_FORMAT_MILLISECONDS 0
 #define MCI_FORMAT_HMS 1
 #define MCI_FORMAT_MSF 2
@@ -115,14 +116,12 @@ extern "C" {
 #define MCI_STATUS_TIME_FORMAT 6
 #define MCI_STATUS_READY 7
 #define MCI_STATUS_CURRENT_TRACK 8
-#define MCI_CDA_STATUS_TYPE_TRACK 0x4001
-#define MCI_CDA_TRACK_AUDIO 1088
-#define MCI_CDA_TRACK_OTHER 1089
 #define MCI_INFO_PRODUCT 0x100L
 #define MCI_INFO_FILE 0x200L
 #define MCI_INFO_MEDIA_UPC 0x400L
 #define MCI_INFO_MEDIA_IDENTITY 0x800L
 #define MCI_INFO_NAME 0x1000L
+#define MCI_INFO_COPYRIGHT 0x2000L
 #define MCI_GETDEVCAPS_ITEM 0x100L
 #define MCI_GETDEVCAPS_CAN_RECORD 1
 #define MCI_GETDEVCAPS_HAS_AUDIO 2
@@ -136,6 +135,14 @@ extern "C" {
 #define MCI_SYSINFO_QUANTITY 0x100L
 #define MCI_SYSINFO_OPEN 0x200L
 #define MCI_SYSINFO_NAME 0x400L
+#define MCI_SYSINFO_INSTALLNAME 0x800L
+#define MCI_BREAK_KEY 0x100L
+#define MCI_BREAK_HWND 0x200L
+#define MCI_BREAK_OFF 0x400L
+#define MCI_RECORD_INSERT 0x100L
+#define MCI_RECORD_OVERWRITE 0x200L
+#define MCI_SAVE_FILE 0x100L
+#define MCI_LOAD_FILE 0x100L
 #define MCI_SET_DOOR_OPEN 0x100L
 #define MCI_SET_DOOR_CLOSED 0x200L
 #define MCI_SET_TIME_FORMAT 0x400L
@@ -162,6 +169,7 @@ extern "C" {
 
 typedef DWORD MCIERROR;
 typedef UINT MCIDEVICEID;
+typedef UINT(CALLBACK *YIELDPROC)(MCIDEVICEID device, DWORD data);
 
 typedef struct tagMCI_GENERIC_PARMS
 {
@@ -232,6 +240,41 @@ typedef struct tagMCI_RECORD_PARMS
     DWORD dwFrom, dwTo;
 } MCI_RECORD_PARMS, *LPMCI_RECORD_PARMS;
 
+typedef struct tagMCI_SYSINFO_PARMSA
+{
+    DWORD_PTR dwCallback;
+    LPSTR lpstrReturn;
+    DWORD dwRetSize, dwNumber;
+    UINT wDeviceType;
+} MCI_SYSINFO_PARMSA, *LPMCI_SYSINFO_PARMSA;
+
+typedef struct tagMCI_SYSINFO_PARMSW
+{
+    DWORD_PTR dwCallback;
+    LPWSTR lpstrReturn;
+    DWORD dwRetSize, dwNumber;
+    UINT wDeviceType;
+} MCI_SYSINFO_PARMSW, *LPMCI_SYSINFO_PARMSW;
+
+typedef struct tagMCI_BREAK_PARMS
+{
+    DWORD_PTR dwCallback;
+    int nVirtKey;
+    HWND hwndBreak;
+} MCI_BREAK_PARMS, *LPMCI_BREAK_PARMS;
+
+typedef struct tagMCI_SAVE_PARMSA
+{
+    DWORD_PTR dwCallback;
+    LPCSTR lpfilename;
+} MCI_SAVE_PARMSA, *LPMCI_SAVE_PARMSA, MCI_LOAD_PARMSA, *LPMCI_LOAD_PARMSA;
+
+typedef struct tagMCI_SAVE_PARMSW
+{
+    DWORD_PTR dwCallback;
+    LPCWSTR lpfilename;
+} MCI_SAVE_PARMSW, *LPMCI_SAVE_PARMSW, MCI_LOAD_PARMSW, *LPMCI_LOAD_PARMSW;
+
 MCIERROR WINAPI mciSendStringA(LPCSTR command, LPSTR answer, UINT size, HWND window);
 MCIERROR WINAPI mciSendStringW(LPCWSTR command, LPWSTR answer, UINT size, HWND window);
 MCIERROR WINAPI mciSendCommandA(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter);
@@ -240,25 +283,40 @@ BOOL WINAPI mciGetErrorStringA(MCIERROR error, LPSTR text, UINT size);
 BOOL WINAPI mciGetErrorStringW(MCIERROR error, LPWSTR text, UINT size);
 MCIDEVICEID WINAPI mciGetDeviceIDA(LPCSTR name);
 MCIDEVICEID WINAPI mciGetDeviceIDW(LPCWSTR name);
+MCIDEVICEID WINAPI mciGetDeviceIDFromElementIDA(DWORD element, LPCSTR type);
+MCIDEVICEID WINAPI mciGetDeviceIDFromElementIDW(DWORD element, LPCWSTR type);
+HTASK WINAPI mciGetCreatorTask(MCIDEVICEID device);
+BOOL WINAPI mciSetYieldProc(MCIDEVICEID device, YIELDPROC yield, DWORD data);
+YIELDPROC WINAPI mciGetYieldProc(MCIDEVICEID device, LPDWORD data);
 
 #ifdef UNICODE
 typedef MCI_OPEN_PARMSW MCI_OPEN_PARMS, *LPMCI_OPEN_PARMS;
 typedef MCI_INFO_PARMSW MCI_INFO_PARMS, *LPMCI_INFO_PARMS;
+typedef MCI_SYSINFO_PARMSW MCI_SYSINFO_PARMS, *LPMCI_SYSINFO_PARMS;
+typedef MCI_SAVE_PARMSW MCI_SAVE_PARMS, *LPMCI_SAVE_PARMS;
+typedef MCI_LOAD_PARMSW MCI_LOAD_PARMS, *LPMCI_LOAD_PARMS;
 #define mciSendString mciSendStringW
 #define mciSendCommand mciSendCommandW
 #define mciGetErrorString mciGetErrorStringW
 #define mciGetDeviceID mciGetDeviceIDW
+#define mciGetDeviceIDFromElementID mciGetDeviceIDFromElementIDW
 #else
 typedef MCI_OPEN_PARMSA MCI_OPEN_PARMS, *LPMCI_OPEN_PARMS;
 typedef MCI_INFO_PARMSA MCI_INFO_PARMS, *LPMCI_INFO_PARMS;
+typedef MCI_SYSINFO_PARMSA MCI_SYSINFO_PARMS, *LPMCI_SYSINFO_PARMS;
+typedef MCI_SAVE_PARMSA MCI_SAVE_PARMS, *LPMCI_SAVE_PARMS;
+typedef MCI_LOAD_PARMSA MCI_LOAD_PARMS, *LPMCI_LOAD_PARMS;
 #define mciSendString mciSendStringA
 #define mciSendCommand mciSendCommandA
 #define mciGetErrorString mciGetErrorStringA
 #define mciGetDeviceID mciGetDeviceIDA
+#define mciGetDeviceIDFromElementID mciGetDeviceIDFromElementIDA
 #endif
 
 #ifdef __cplusplus
 }
 #endif
+
+#include <three-d3d8/media/mci-devices.h>
 
 #endif
