@@ -78,7 +78,7 @@ static void devices()
     CHECK(waveInOpen(&in, WAVE_MAPPER, &format, 0, 0, CALLBACK_NULL) == MMSYSERR_NODRIVER && waveInGetDevCaps(0, &caps, sizeof(caps)) == MMSYSERR_BADDEVICEID);
     CHECK(waveOutPrepareHeader(out, &header, sizeof(header)) == MMSYSERR_INVALHANDLE && waveOutWrite(out, &header, sizeof(header)) == MMSYSERR_INVALHANDLE && waveOutClose(out) == MMSYSERR_INVALHANDLE);
     CHECK(!(header.dwFlags & (WHDR_DONE | WHDR_PREPARED)) && WOM_DONE == MM_WOM_DONE && waveInGetNumDevs() == 0);
-    CHECK(midiOutOpen(&midi, MIDI_MAPPER, 0, 0, 0) == MIDIERR_NODEVICE && mixerOpen(&mixer, 0, 0, 0, 0) == MMSYSERR_NODRIVER && auxSetVolume(0, 0xffff) == MMSYSERR_BADDEVICEID);
+    CHECK(midiOutOpen(&midi, MIDI_MAPPER, 0, 0, 0) == 0 && midiOutClose(midi) == 0 && mixerOpen(&mixer, 0, 0, 0, 0) == MMSYSERR_NODRIVER && auxSetVolume(0, 0xffff) == MMSYSERR_BADDEVICEID);
     CHECK(mixerGetLineInfo((HMIXEROBJ)0, &line, MIXER_GETLINEINFOF_COMPONENTTYPE) == MMSYSERR_NODRIVER);
     CHECK(mciSendCommand(0, MCI_OPEN, MCI_OPEN_TYPE | MCI_WAIT, (DWORD_PTR)&cd) == MCIERR_DEVICE_NOT_INSTALLED);
     CHECK(mciSendString(TEXT("play cdaudio"), answer, 128, NULL) == MCIERR_DEVICE_NOT_INSTALLED && answer[0] == 0);
