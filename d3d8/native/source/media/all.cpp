@@ -3,6 +3,7 @@
 #include "ddraw.cpp"
 #include "dshow/graph.cpp"
 #include "dsound.cpp"
+#include "mci/mci.cpp"
 #include "music-loader.cpp"
 #include "music-performance.cpp"
 #include "notes/midi-out.cpp"

@@ -1,4 +1,4 @@
-/* Devices that record, mixers, and those of MCI (winmm.dll): there are none. Those that are asked for by their number or name are refused, and a word says so. */
+/* Devices that record, and mixers (winmm.dll): there are none. Those that are asked for by their number or name are refused, and a word says so. */
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
@@ -80,62 +80,15 @@ WRONG(mixerGetLineControlsW, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERLINECONT
 WRONG(mixerGetControlDetailsA, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERCONTROLDETAILS details, DWORD flags)
 WRONG(mixerGetControlDetailsW, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERCONTROLDETAILS details, DWORD flags)
 WRONG(mixerSetControlDetails, MMSYSERR_NODRIVER, HMIXEROBJ mixer, LPMIXERCONTROLDETAILS details, DWORD flags)
-
-MCIERROR WINAPI mciSendCommandA(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter)
-{
-    return missing("mciSendCommand", MCIERR_DEVICE_NOT_INSTALLED);
-}
-
-MCIERROR WINAPI mciSendCommandW(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter)
-{
-    return mciSendCommandA(device, message, flags, parameter);
-}
-
-MCIERROR WINAPI mciSendStringA(LPCSTR command, LPSTR answer, UINT size, HWND window)
-{
-    if (answer && size > 0)
-        answer[0] = 0;
-    return missing("mciSendString", MCIERR_DEVICE_NOT_INSTALLED);
-}
-
-MCIERROR WINAPI mciSendStringW(LPCWSTR command, LPWSTR answer, UINT size, HWND window)
-{
-    if (answer && size > 0)
-        answer[0] = 0;
-    return mciSendStringA(NULL, NULL, 0, window);
-}
-
-MCIDEVICEID WINAPI mciGetDeviceIDA(LPCSTR name)
-{
-    return 0;
-}
-
-MCIDEVICEID WINAPI mciGetDeviceIDW(LPCWSTR name)
-{
-    return 0;
-}
 #pragma clang diagnostic pop
 
 /* Gives a text as far as there is room. */
-static BOOL give_wide(const char *text, LPWSTR to, UINT size)
+static void give_wide(const char *text, LPWSTR to, UINT size)
 {
     WCHAR wide[128];
     MultiByteToWideChar(CP_UTF8, 0, text, -1, wide, 128);
     if (to && size > 0)
         lstrcpynW(to, wide, (int)size);
-    return TRUE;
-}
-
-BOOL WINAPI mciGetErrorStringA(MCIERROR error, LPSTR text, UINT size)
-{
-    snprintf(text, size, "%s", error ? "The device is not installed." : "");
-    return TRUE;
-}
-
-BOOL WINAPI mciGetErrorStringW(MCIERROR error, LPWSTR text, UINT size)
-{
-    char own[128];
-    return mciGetErrorStringA(error, own, sizeof(own)) && give_wide(own, text, size);
 }
 
 static const struct

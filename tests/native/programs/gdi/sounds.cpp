@@ -80,8 +80,8 @@ static void devices()
     CHECK(!(header.dwFlags & (WHDR_DONE | WHDR_PREPARED)) && WOM_DONE == MM_WOM_DONE && waveInGetNumDevs() == 0);
     CHECK(midiOutOpen(&midi, MIDI_MAPPER, 0, 0, 0) == 0 && midiOutClose(midi) == 0 && mixerOpen(&mixer, 0, 0, 0, 0) == MMSYSERR_NODRIVER && auxSetVolume(0, 0xffff) == MMSYSERR_BADDEVICEID);
     CHECK(mixerGetLineInfo((HMIXEROBJ)0, &line, MIXER_GETLINEINFOF_COMPONENTTYPE) == MMSYSERR_NODRIVER);
-    CHECK(mciSendCommand(0, MCI_OPEN, MCI_OPEN_TYPE | MCI_WAIT, (DWORD_PTR)&cd) == MCIERR_DEVICE_NOT_INSTALLED);
-    CHECK(mciSendString(TEXT("play cdaudio"), answer, 128, NULL) == MCIERR_DEVICE_NOT_INSTALLED && answer[0] == 0);
+    CHECK(mciSendCommand(0, MCI_OPEN, MCI_OPEN_TYPE | MCI_WAIT, (DWORD_PTR)&cd) == 0 && mciGetDeviceID(TEXT("cdaudio")) == cd.wDeviceID);
+    CHECK(mciSendString(TEXT("play cdaudio"), answer, 128, NULL) == MCIERR_HARDWARE && answer[0] == 0);
     CHECK(mciGetErrorString(MCIERR_DEVICE_NOT_INSTALLED, answer, 128) && answer[0] == 'T' && MCI_MAKE_TMSF(2, 3, 4, 5) == 0x05040302 && MCI_MSF_SECOND(0x030201) == 2);
     CHECK(sizeof(WAVEFORMATEXTENSIBLE) == 40 && sizeof(WAVEHDR) == 32 && sizeof(MIDIHDR) == 64 && sizeof(MIXERLINEA) == 168 && sizeof(MIXERCONTROLA) == 148);
     HMMIO file = mmioOpen((LPTSTR)TEXT("beep.wav"), NULL, MMIO_READ);

@@ -210,6 +210,18 @@ class MidiFile
             from = event->tick, time = event->time, per_tick = event->tempo && !is_time ? event->tempo / 1000.0 / division : per_tick;
         return time + (tick - from) * per_tick;
     }
+    /* The tick that comes at a time. */
+    double tick_of(double time) const
+    {
+        double from = 0, began = 0, per_tick = first_per_tick;
+        for (const MidiEvent &event : events)
+        {
+            if (event.time > time)
+                break;
+            from = event.tick, began = event.time, per_tick = event.tempo && !is_time ? event.tempo / 1000.0 / division : per_tick;
+        }
+        return from + (time - began) / per_tick;
+    }
     /* Ticks of a quarter, and those until its end. */
     DWORD ticks_of_quarter() const { return division; }
     DWORD ticks() const { return last_tick; }
