@@ -15,6 +15,7 @@ import { bindLetters } from './gdi-letters.js'
 import { explained, ProgramFault } from './faults.js'
 import { bindJoysticks } from './input/joysticks.js'
 import { ProgramMemory, type ProgramExports } from './memory.js'
+import { loadDecoder, ProgramMp3 } from './mp3/program-mp3.js'
 import { ProgramObjects, type NativeObject } from './objects.js'
 import { ownMethods } from './own-methods.js'
 import { Passage } from './passage.js'
@@ -50,6 +51,11 @@ export interface ProgramOptions {
   readonly onMissing?: (what: string) => void
   /** A frame has been presented, and can be shown. */
   readonly onPresent?: () => void
+  /**
+   * Gives what decodes MP3, dist/decoder.opt.wasm of the package minimp3-wasm. Called before the program begins where
+   * it can play MP3s; without it none can be opened.
+   */
+  readonly loadMp3?: () => Promise<WebAssembly.Module>
 }
 
 /** How a program ended. */
@@ -182,6 +188,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       ...bindTurns(turns, threads, objects.sets),
     },
     sound: sound.imports,
+    mp3: new ProgramMp3(memory, await loadDecoder(options), onMissing).imports,
     d3d8: {
       ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) }, options, sound, threads),
       Direct3DCreate8: (version: number): number => {
