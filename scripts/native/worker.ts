@@ -14,6 +14,7 @@ import {
 } from '../../d3d8/native/index.js'
 import { createEngine, type Engine } from '../../index.js'
 import type { FromWorker, Job } from './messages.js'
+import { loadMp3 } from './mp3.js'
 import { Once } from './once.js'
 
 interface Scope {
@@ -112,6 +113,7 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
     write: output,
     onRefused: verbose ? ({ message }) => refusals.say(message) : undefined,
     onMissing: verbose ? (what) => missing.say(what) : undefined,
+    loadMp3,
     turns: waits === 'suspend' ? suspending : blocking,
     host: {
       canvas,

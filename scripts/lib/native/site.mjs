@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { pages } from './flags.mjs'
+import { decoderPath, playsMp3 } from './mp3.mjs'
 import { pageScript } from './pages.mjs'
 import { root } from '../process.mjs'
 
@@ -49,6 +50,8 @@ export const buildSite = async ({ program, shared, out, assets, args, title }) =
   await cp(join(root, 'scripts/native/site/isolate.js'), join(out, 'isolate.js'))
   await cp(program, join(out, 'program.wasm'))
   await cp(shared, join(out, 'program.shared.wasm'))
+  const decoders = (await playsMp3(await readFile(program))) ? ['mp3.wasm'] : []
+  for (const name of decoders) await cp(decoderPath(), join(out, name))
   /** @type {{ files: string[], folders: string[] }} */
   const all = { files: [], folders: [] }
   for (const folder of assets) {
@@ -71,6 +74,7 @@ export const buildSite = async ({ program, shared, out, assets, args, title }) =
     'isolate.js',
     'program.wasm',
     'program.shared.wasm',
+    ...decoders,
     'site.json',
   ]
   return [...fixed, ...all.files.map((path) => `files/${path}`)]

@@ -5,6 +5,7 @@ import { pages } from './flags.mjs'
 import { whereInSource } from './faults.mjs'
 import { whereItRuns } from './pause.mjs'
 import { findChromium } from '../chromium.mjs'
+import { decoderPath } from './mp3.mjs'
 import { pageScript } from './pages.mjs'
 import { say } from '../process.mjs'
 
@@ -121,18 +122,19 @@ const isolation = {
 
 /** Serves the page that runs programs. */
 const servePage = async () => {
-  const [page, worker] = await Promise.all([pageScript('page'), pageScript('worker')])
+  const [page, worker, decoder] = await Promise.all([pageScript('page'), pageScript('worker'), readFile(decoderPath())])
   const html =
     '<!doctype html><title>Program</title><link rel="icon" href="data:," />' +
     '<script type="module" src="page.js"></script>'
   const files = new Map([
-    ['/', { type: 'text/html', text: html }],
-    ['/page.js', { type: 'text/javascript', text: page }],
-    ['/worker.js', { type: 'text/javascript', text: worker }],
+    ['/', { type: 'text/html', body: html }],
+    ['/page.js', { type: 'text/javascript', body: page }],
+    ['/worker.js', { type: 'text/javascript', body: worker }],
+    ['/mp3.wasm', { type: 'application/wasm', body: decoder }],
   ])
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '')
-    response.writeHead(file ? 200 : 404, { ...isolation, 'Content-Type': file?.type ?? 'text/plain' }).end(file?.text)
+    response.writeHead(file ? 200 : 404, { ...isolation, 'Content-Type': file?.type ?? 'text/plain' }).end(file?.body)
   })
   return listen(server)
 }

@@ -15,6 +15,7 @@ import {
   type WindowHost,
 } from '../../../d3d8/native/index.js'
 import { createEngine, inputChanges, type Engine, type InputRequest } from '../../../index.js'
+import { loadMp3 } from '../mp3.js'
 import { Events } from './events.js'
 import { isolate } from './isolation.js'
 import { isForProgram } from './program-keys.js'
@@ -137,6 +138,7 @@ async function runHere(site: Site): Promise<void> {
       write(decoder.decode(bytes))
     },
     turns: suspendedTurns(requestAnimationFrame),
+    loadMp3,
     ...saying((text) => console.warn(text)),
     host: { ...createHost(waiting), dialog: dialogs.show },
   })

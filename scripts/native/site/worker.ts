@@ -1,6 +1,7 @@
 /** The worker of a program's page: the program stands still in it where it waits. */
 import { faultText, runProgram, type WindowHost } from '../../../d3d8/native/index.js'
 import { createEngine, type Engine } from '../../../index.js'
+import { loadMp3 } from '../mp3.js'
 import { Events } from './events.js'
 import { loadFiles, saying, type FromProgram, type ToProgram, type WorkerJob } from './site.js'
 
@@ -84,6 +85,7 @@ async function run(job: WorkerJob): Promise<void> {
     args: site.args,
     write: (_stream, bytes) => post({ type: 'output', text: decoder.decode(bytes) }),
     onPresent,
+    loadMp3,
     ...saying((text) => post({ type: 'debug', text })),
     turns: {
       block: (milliseconds) => {

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProgramMemory } from '../../../d3d8/native/memory.js'
 import { loadDecoder, ProgramMp3 } from '../../../d3d8/native/mp3/program-mp3.js'
+import { playsMp3 } from '../../../scripts/lib/native/mp3.mjs'
 
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path))
 const media = resolve(import.meta.dirname, '../../native/programs/media')
@@ -218,6 +219,7 @@ describe('the decoder of MP3', () => {
     expect(await loadDecoder({ module: new WebAssembly.Module(plain), loadMp3 })).toBe(null)
     expect(loads).toBe(0)
     expect(await loadDecoder({ module: new WebAssembly.Module(playing), loadMp3 })).toBe(decoder)
+    expect([await playsMp3(plain), await playsMp3(playing)]).toEqual([false, true])
   })
 
   it('may be missing: then nothing can be opened, and why is said', async () => {
