@@ -19,6 +19,8 @@ export interface NativeProgram {
   readonly lines: LineTable
   /** Files of it that are no sources: it can read them. */
   readonly data: readonly SourceFile[]
+  /** What decodes MP3, where the program can play it. */
+  readonly mp3?: Uint8Array<ArrayBuffer>
 }
 
 /** Something wrong, at its place when that is known. */

@@ -40,6 +40,8 @@ const rules: Readonly<Record<string, { readonly parts: readonly string[]; readon
     parts: ['demos', 'index.ts', 'd3dx.ts', 'native.ts', 'package.json', 'scripts'],
     packages: [
       ...['three', 'bitecs', 'rxjs', 'fflate', 'sucrase', 'typescript', 'prettier', '@lezer/highlight'],
+      // What decodes MP3 for programs in C and C++, by its address.
+      'minimp3-wasm',
       ...editorPackages,
     ],
   },

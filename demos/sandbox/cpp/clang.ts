@@ -1,5 +1,6 @@
 import type { SourceFile } from '../protocol.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
+import { withMp3 } from './mp3.js'
 
 /**
  * Milliseconds between two looks at the worker; looks are counted, so that a page that was busy itself accuses nobody.
@@ -50,7 +51,7 @@ export class Clang {
         if (data.kind === 'failed') end(problem(data.message))
         if (data.kind !== 'compiled') return
         clearInterval(watch)
-        resolve(data.compiled)
+        resolve(withMp3(data.compiled))
       }
       worker.postMessage({ kind: 'compile', files, assets } satisfies ToClang)
     })

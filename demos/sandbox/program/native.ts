@@ -134,7 +134,7 @@ async function run(program: NativeProgram, assets: readonly File[], log: Log, pa
       'This browser cannot suspend WebAssembly (JavaScript Promise Integration), as programs in C and C++ need it: ' +
         'Chromium 137 and later can. A page that `npx three-d3d8 build` makes of the program runs here, too.',
     )
-  const { module, lines } = program
+  const { module, lines, mp3 } = program
   const sayAt = (level: LogLevel) => (text: string) => log(level, [text], placeOfStack(lines, new Error().stack ?? ''))
   const outputs = { 1: createLines(sayAt('log')), 2: createLines(sayAt('warn')) } as const
   const debug = sayAt('info')
@@ -153,6 +153,7 @@ async function run(program: NativeProgram, assets: readonly File[], log: Log, pa
     files,
     write: (stream, bytes) => outputs[stream].write(decoder.decode(bytes)),
     onRefused: ({ message }) => sayAt('warn')(message),
+    loadMp3: mp3 && (() => WebAssembly.compile(mp3)),
     turns,
     host: { ...createHost(canvas, (text) => debug(text.trimEnd())), watch },
   })

@@ -554,6 +554,32 @@ test('a program is heard by the page, has its game controllers, and names that l
   vi.unstubAllGlobals()
 })
 
+const playing = `#include <stdio.h>
+#define MP3(name) __attribute__((import_module("mp3"), import_name(#name)))
+MP3(open) int mp3_open(const void *bytes, unsigned size);
+MP3(frames) unsigned mp3_frames(int mp3);
+MP3(read) unsigned mp3_read(int mp3, short *to, unsigned frames);
+#define LENGTH 104
+static unsigned char silence[3 * LENGTH];
+int main(void)
+{
+  static short samples[5000];
+  for (int n = 0; n < 3; n++)
+    silence[n * LENGTH] = 0xff, silence[n * LENGTH + 1] = 0xfb, silence[n * LENGTH + 2] = 0x10, silence[n * LENGTH + 3] = 0xc0;
+  int mp3 = mp3_open(silence, sizeof(silence));
+  unsigned frames = mp3_frames(mp3);
+  printf("%u %u\\n", frames, mp3_read(mp3, samples, 5000));
+  return 0;
+}
+`
+test('a program that plays MP3 is given what decodes it', async () => {
+  open({ name: 'playing.c', text: playing })
+  await until(() => {
+    expect(problem()).toBe('')
+    expect(lines()).toEqual(['3456 3456playing.c:15', 'The program has ended with 0.'])
+  })
+})
+
 test.each([
   [1, 1],
   [3, 50],

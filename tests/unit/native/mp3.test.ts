@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { importsFrom } from '../../../demos/sandbox/cpp/mp3.js'
 import { ProgramMemory } from '../../../d3d8/native/memory.js'
 import { loadDecoder, ProgramMp3 } from '../../../d3d8/native/mp3/program-mp3.js'
 import { playsMp3 } from '../../../scripts/lib/native/mp3.mjs'
@@ -220,6 +221,7 @@ describe('the decoder of MP3', () => {
     expect(loads).toBe(0)
     expect(await loadDecoder({ module: new WebAssembly.Module(playing), loadMp3 })).toBe(decoder)
     expect([await playsMp3(plain), await playsMp3(playing)]).toEqual([false, true])
+    expect([importsFrom(plain, 'mp3'), importsFrom(playing, 'mp3')]).toEqual([false, true])
   })
 
   it('may be missing: then nothing can be opened, and why is said', async () => {
