@@ -78,7 +78,7 @@ async function run(
       limit,
       args: [...args],
       out: join(folder, 'out'),
-      folders: [recordings],
+      folders: [recordings, join(root, 'tests/native/programs/media')],
     },
     read: () => Promise.resolve(Buffer.from(input)),
     write: (_stream, bytes) => void (said += bytes.toString()),
@@ -554,6 +554,14 @@ describe('a program', () => {
           '0 wrong',
         ],
       })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'decodes MP3',
+    async () => {
+      expect(await run('media/mp3.cpp', ['tone.mp3'])).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
     },
     PATIENCE,
   )

@@ -45,14 +45,14 @@ export interface ServedSite {
  */
 export async function serveSite(
   names: readonly string[],
-  assets: Readonly<Record<string, string>> = {},
+  assets: Readonly<Record<string, string | Uint8Array>> = {},
   args: readonly string[] = ['now'],
 ): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'three-d3d8-site-'))
   const out = join(folder, 'site')
-  for (const [name, text] of Object.entries(assets)) {
+  for (const [name, content] of Object.entries(assets)) {
     mkdirSync(dirname(join(folder, 'assets', name)), { recursive: true })
-    writeFileSync(join(folder, 'assets', name), text)
+    writeFileSync(join(folder, 'assets', name), content)
   }
   const files = names.map((name) => join(root, 'tests/native/programs', name))
   const [program, shared] = await Promise.all(

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -104,6 +104,7 @@ describe('a page of a program', () => {
       expect(warnings.filter((text) => text.includes('no file'))).toEqual(['There is no file DATA/none.txt'])
       expect(warnings.filter((text) => text.includes('EndScene'))).toHaveLength(1)
       expect(errors).toEqual([])
+      expect(existsSync(join(site.folder, 'mp3.wasm'))).toBe(false)
       await page.close()
     },
     PATIENCE,

@@ -3,6 +3,7 @@
 #define THREE_D3D8_SOURCE_FILES_H
 
 #include "../notes/midi-source.h"
+#include "mp3-source.h"
 
 namespace
 {
@@ -13,7 +14,7 @@ Source *source_of(const Bytes &bytes)
         return new WaveSource(wave);
     if (MidiFile *notes = MidiFile::make(bytes))
         return new MidiSource(std::shared_ptr<const MidiFile>(notes));
-    return NULL;
+    return Mp3Source::make(bytes);
 }
 
 /* What plays a file; NULL where it is not there (size is 0), or nothing here plays it. */
