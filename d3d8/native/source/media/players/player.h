@@ -20,6 +20,8 @@ std::vector<Player *> &all_players()
 
 class Player
 {
+    /* Milliseconds that are mixed ahead at most. */
+    static constexpr DWORD MIXED = 100;
     /* Milliseconds after which nobody can tell how often the buffer has gone round. */
     static constexpr double LATE = 900;
 
@@ -46,11 +48,18 @@ class Player
         WAVEFORMATEX format = {WAVE_FORMAT_PCM, of.channels(), of.rate(), of.rate() * block, block, 16, 0};
         return new Wave{1, static_cast<BYTE *>(calloc(of.rate(), block)), of.rate() * block, format};
     }
-    DWORD place(int which) const
+    /* The sample of the buffer that is heard, and how many from there on are mixed already. */
+    struct Place
     {
+        DWORD heard, mixed;
+    };
+    Place place() const
+    {
+        // Asked for one after the other, in this order: time goes on between them.
         DWORD play = 0, write = 0;
         buffer->GetCurrentPosition(&play, &write);
-        return (which == 0 ? play : write) / ring->format.nBlockAlign;
+        DWORD bytes = size * ring->format.nBlockAlign;
+        return {play / ring->format.nBlockAlign, (write + bytes - play) % bytes / ring->format.nBlockAlign};
     }
     /* Puts what comes next behind what has been made: samples, or silence once the source has ended. */
     void put(DWORD count)
@@ -66,10 +75,9 @@ class Player
             made += part, count -= part;
         }
     }
-    void fill()
+    void fill(DWORD mixed)
     {
-        DWORD mixed = is_running ? (place(1) + size - place(0)) % size : 0;
-        if (made < heard + mixed)
+        if (is_running && made < heard + mixed)
             missed += heard + mixed - made, made = heard + mixed;
         ULONGLONG wanted = heard + std::min(mixed + ring->format.nSamplesPerSec * ahead / 1000, size);
         if (wanted > made)
@@ -108,7 +116,7 @@ class Player
     {
         if (!is_running)
             return;
-        DWORD now = place(0);
+        const auto [now, mixed] = place();
         // After so long it goes on with what was made last.
         bool is_late = host_now() - looked > LATE;
         heard = is_late ? made + (now + size - made % size) % size : heard + (now + size - cursor) % size;
@@ -117,7 +125,7 @@ class Player
         if (has_ended && heard >= end)
             stop();
         else
-            fill();
+            fill(mixed);
     }
     /* Goes on from where it is. */
     void play()
@@ -125,10 +133,11 @@ class Player
         look();
         if (is_running)
             return;
-        fill();
+        // The page mixes at once.
+        fill(ring->format.nSamplesPerSec * MIXED / 1000);
         buffer->SetCurrentPosition(static_cast<DWORD>(heard % size) * ring->format.nBlockAlign);
         buffer->Play(0, 0, DSBPLAY_LOOPING);
-        cursor = place(0);
+        cursor = place().heard;
         looked = host_now();
         is_running = true;
     }
