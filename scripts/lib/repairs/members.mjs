@@ -1,7 +1,7 @@
 /**
  * Names of classes and templates that Microsoft's compilers of the time took as they stood: types of templates without
- * typename, specializations without template<>, members of a base named again without using, and pointers to members
- * without &.
+ * typename, specializations without template<>, members of a base named again without using, pointers to members
+ * without &, and functions that a class alone declares, as its friends.
  */
 
 import { offsets } from './edits.mjs'
@@ -10,8 +10,8 @@ import { offsets } from './edits.mjs'
 
 /** @typedef {import('./edits.mjs').Place} Place */
 
-/** An error about a name that is not there: file, line and column. */
-const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '\w+'/gm
+/** An error about a name that is not there: file, line, column and name. */
+const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w+)'/gm
 
 /** What a statement begins with that declares a name of a type of a template: the type. */
 const DEPENDENT =
@@ -30,6 +30,12 @@ const MEMBER =
 
 /** The classes that stand before a name, and spaces. */
 const CLASSES = /(?:\w+\s*(?:<[^<>;]*>)?\s*::\s*)+$/
+
+/** The head of a class, at the end of a text: the word for it and its name. */
+const CLASS = /(?<!template\s*<[^;{}]*>\s*)\b((?:class|struct)\s+(?!__declspec)\w+)(?:\s*:[^;{}]*)?\s*$/
+
+/** Texts and comments, and brackets. */
+const PARTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|[{}]/g
 
 /**
  * Where the statement, or the member, begins that a place lies in.
@@ -109,9 +115,41 @@ const memberEdits = (text, places) => {
   })
 }
 
+/**
+ * Where the class begins that a place lies in, and its head up to its name; null where it does not, or is a template.
+ * @param {string} text
+ * @param {number} at
+ */
+const classAround = (text, at) => {
+  const open = [0]
+  for (const { 0: part, index } of text.slice(0, at).matchAll(PARTS))
+    if (part === '{') open.push(index)
+    else if (part === '}') open.pop()
+  const found = CLASS.exec(text.slice(0, open.at(-1)))
+  return found?.[1] === undefined ? null : { start: found.index, head: found[1] }
+}
+
+/**
+ * Declares functions before the classes that name them as friends, where nobody else does before they are called.
+ * @param {string} text
+ * @param {Place[]} places of calls
+ * @returns {Edit[]}
+ */
+const friendEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const friend = new RegExp(String.raw`\bfriend\s+([^;{}()]*\b${place.name}\s*\([^;{}=]*?\))\s*[;{]`)
+    const found = friend.exec(text)
+    const around = found ? classAround(text, found.index) : null
+    if (!found || !around) return []
+    return [{ start: around.start, end: around.start, put: `${around.head}; ${found[1]}; ` }]
+  })
+}
+
 /** What Clang says of such names, and how they are written for it. */
 export const memberRepairs = [
   { told: UNDECLARED, editsOf: typenameEdits },
+  { told: UNDECLARED, editsOf: friendEdits },
   { told: SPECIALIZED, editsOf: specializedEdits },
   { told: ACCESS, editsOf: accessEdits },
   { told: MEMBER, editsOf: memberEdits },

@@ -91,6 +91,26 @@ public:
 };
 Game::Entry Game::entries[] = {{"run", Game::run}, {"over", Game::over}};
 
+// Functions that a class alone declares.
+class App
+{
+    friend LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+    friend int twice(int n) { return n * 2; }
+    int messages;
+
+public:
+    App() : messages(0) {}
+    void create()
+    {
+        WNDCLASS own = {0};
+        own.lpszClassName = "app";
+        own.lpfnWndProc = procedure;
+        RegisterClass(&own);
+    }
+};
+static void friends() { App().create(), printf("%d\n", twice(21)); }
+LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPARAM lParam) { return DefWindowProc(window, message, wParam, lParam); }
+
 // Iterators that are pointers, and streams that are NULL.
 static int sum(int *from, int count)
 {
@@ -141,6 +161,7 @@ int main()
     game.v = game.f();
     printf("%d %d %d\n", game.go(5), (game.*Game::entries[0].go)(game.v), Store<int>::last == NULL);
     pointers();
+    friends();
     printf("%d %d %d\n", (int)one(NULL, 0, 0, 0), (int)other(NULL, 0, 0, 0), SetTimer(NULL, 0, 1000, tick) != 0);
     return 0;
 }
