@@ -40,6 +40,9 @@ const linesOf = (text) => {
     .join('\n')
 }
 
+/** Instructions of two bytes that assemblers of before had no names for, written as these. */
+const BYTES = /\b_emit\s+(?:0x0?f|0?0fh)\b([\s;]*(?:\b_{1,2}asm\s+)?)_emit\s+(?:0x|0)?(31|a2)h?\b/gi
+
 /** Says that a function is its assembly alone: it would take its arguments from the stack. */
 const NAKED = /\b__declspec\s*\(\s*naked\s*\)/g
 
@@ -97,6 +100,16 @@ const returned = (code) => {
  */
 export const withoutAssembly = (text) => {
   if (!/\b_{1,2}asm\b/.test(text)) return text
+  return withC(
+    text.replace(BYTES, (_, gap, last) => `${last === '31' ? 'rdtsc' : 'cpuid'}${gap.replace(/[^\n]/g, '')}`),
+  )
+}
+
+/**
+ * @param {string} text
+ * @returns {string} with C in place of its assembly
+ */
+const withC = (text) => {
   const code = text.replace(ASIDE, blank)
   const bare = text.replace(ASIDE, (part) => (part.startsWith('/') ? blank(part) : part))
   let made = ''

@@ -329,6 +329,42 @@ class Counter
     }
 };
 
+/* As processors before the Pentium were told from later ones: these keep what is written to a flag. */
+static int has_cpuid()
+{
+    int has = 0;
+    __asm {
+        pushfd
+        pop eax
+        mov ecx, eax
+        xor eax, 200000h
+        push eax
+        popfd
+        pushfd
+        pop eax
+        xor eax, ecx
+        jz none
+        mov has, 1
+    none:
+        push ecx
+        popfd
+    }
+    return has;
+}
+
+/* MMX, SSE and SSE2 (bits 23, 25 and 26), by bytes for assemblers that had no name for it. */
+static unsigned features()
+{
+    unsigned found;
+    __asm {
+        mov eax, 1
+        _emit 0x0f
+        _emit 0xa2
+        mov found, edx
+    }
+    return found & 0x6800000;
+}
+
 int main()
 {
     char text[16] = "the letters", copy[16] = "..............";
@@ -385,6 +421,7 @@ int main()
     EXPECT(fabs(power - pow(2.0, 0.75)) < 1e-12);
     whole_numbers();
     lanes();
+    EXPECT(has_cpuid() == 1 && features() == 0);
     Counter counter;
     EXPECT(counter.next() == 41 && counter.next() == 42);
     EXPECT(fabsf(inverse_root(4.0f) - 0.5f) < 0.002f);

@@ -22,8 +22,10 @@ static struct
     unsigned long long lanes[8];
     unsigned top;
     unsigned short control, status;
+    /* Flags that no instruction here asks for: programs find out by them which processor it is. */
+    unsigned others;
     unsigned pushed[256], count;
-} three_d3d8_x86 __attribute__((unused)) = {.control = 0x027f};
+} three_d3d8_x86 __attribute__((unused)) = {.control = 0x027f, .others = 0x202};
 
 #define THREE_D3D8_X86(type, name) static inline __attribute__((unused)) type three_d3d8_x86_##name
 #define THREE_D3D8_X86_BITS(size) ((unsigned)(size) * 8)
@@ -219,6 +221,20 @@ THREE_D3D8_X86(unsigned, pop)(void)
     return three_d3d8_x86.pushed[--three_d3d8_x86.count];
 }
 
+THREE_D3D8_X86(void, pushfd)(void)
+{
+    unsigned results = (unsigned)(three_d3d8_x86.cf | three_d3d8_x86.pf << 2 | three_d3d8_x86.zf << 6 | three_d3d8_x86.sf << 7);
+    three_d3d8_x86_push(three_d3d8_x86.others | results | (unsigned)(three_d3d8_x86.backwards << 10 | three_d3d8_x86.of << 11));
+}
+
+THREE_D3D8_X86(void, popfd)(void)
+{
+    unsigned all = three_d3d8_x86_pop(), results = 1 | 1 << 2 | 1 << 6 | 1 << 7 | 1 << 10 | 1 << 11;
+    three_d3d8_x86.cf = all & 1, three_d3d8_x86.pf = all >> 2 & 1, three_d3d8_x86.zf = all >> 6 & 1, three_d3d8_x86.sf = all >> 7 & 1;
+    three_d3d8_x86.backwards = all >> 10 & 1, three_d3d8_x86.of = all >> 11 & 1;
+    three_d3d8_x86.others = all & ~results;
+}
+
 THREE_D3D8_X86(void, pushad)(void)
 {
     const unsigned all[] = {three_d3d8_x86.a.e, three_d3d8_x86.c.e, three_d3d8_x86.d.e, three_d3d8_x86.b.e, three_d3d8_x86.si.e, three_d3d8_x86.di.e};
@@ -237,6 +253,11 @@ THREE_D3D8_X86(void, popad)(void)
 extern "C"
 #endif
 void three_d3d8_x86_ends(const char *instruction) __attribute__((noreturn));
+/* What DebugBreak does. */
+#ifdef __cplusplus
+extern "C"
+#endif
+void three_d3d8_x86_breaks(void);
 
 #include <three-d3d8/crt/x86-strings.h>
 #include <three-d3d8/crt/x86-floats.h>
