@@ -1,7 +1,7 @@
 /**
  * Names of classes and templates that Microsoft's compilers of the time took as they stood: types of templates without
  * typename, specializations without template<>, members of a base named again without using, pointers to members
- * without &, and functions that a class alone declares, as its friends.
+ * without &, functions that a class alone declares, as its friends, and operators that compare and say nothing of const.
  */
 
 import { offsets } from './edits.mjs'
@@ -27,6 +27,13 @@ const ACCESS =
 /** An error about a method that is named and not called: file, line and column. */
 const MEMBER =
   /^(.+?):(\d+):(\d+): error: (?:reference to non-static member function must be called.*|call to non-static member function without an object argument)$/gm
+
+/** A note about an operator that could change what it compares: file, line and column of its name. */
+const CHANGING =
+  /^(.+?):(\d+):(\d+): note: candidate function not viable: (?:'this' argument has type 'const [^']+'.*, but method is not marked const|(?:1st|2nd) argument \('const [^']+'.*\) would lose const qualifier)$/gm
+
+/** An operator with its parameters, and whether it says that it changes nothing, up to its body. */
+const COMPARES = /^operator\s*(?:\(\s*\)|[<>=!]=?)\s*\(([^()]*)\)(\s*const\b)?(?=\s*(?:throw\s*\(\s*\)\s*)?\{)/
 
 /** The classes that stand before a name, and spaces. */
 const CLASSES = /(?:\w+\s*(?:<[^<>;]*>)?\s*::\s*)+$/
@@ -146,6 +153,30 @@ const friendEdits = (text, places) => {
   })
 }
 
+/**
+ * Says of an operator that it changes nothing: `bool operator<(const Item &other) const` for
+ * `bool operator<(Item &other)`, which the library compared by when it sorted.
+ * @param {string} text
+ * @param {Place[]} places of operators
+ * @returns {Edit[]}
+ */
+const comparesEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const start = offset(place)
+    const found = COMPARES.exec(text.slice(start))
+    if (!found) return []
+    const [whole, parameters = '', isConst] = found
+    // Those with both sides for parameters are no methods.
+    const isCall = /^operator\s*\(/.test(whole)
+    const isMethod = isCall || !parameters.includes(',')
+    const kept = parameters.replaceAll(/(^|,\s*)(?!\s*const\b)(?=[^,]*&)/g, '$1const ')
+    const open = whole.indexOf('(', isCall ? whole.indexOf(')') : 0)
+    const put = `${whole.slice(0, open)}(${kept})${isConst ?? (isMethod ? ' const' : '')}`
+    return put === whole ? [] : [{ start, end: start + whole.length, put }]
+  })
+}
+
 /** What Clang says of such names, and how they are written for it. */
 export const memberRepairs = [
   { told: UNDECLARED, editsOf: typenameEdits },
@@ -153,4 +184,5 @@ export const memberRepairs = [
   { told: SPECIALIZED, editsOf: specializedEdits },
   { told: ACCESS, editsOf: accessEdits },
   { told: MEMBER, editsOf: memberEdits },
+  { told: CHANGING, editsOf: comparesEdits },
 ]

@@ -111,6 +111,30 @@ public:
 static void friends() { App().create(), printf("%d\n", twice(21)); }
 LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPARAM lParam) { return DefWindowProc(window, message, wParam, lParam); }
 
+// Operators that compare, and say nothing of const.
+struct Item
+{
+    int weight;
+    bool operator<(Item &other) { return weight < other.weight; }
+    bool operator == (Item other) { return weight == other.weight; }
+};
+struct Other { int weight; };
+static bool operator<(Other &a, Other &b) { return a.weight > b.weight; }
+struct Shorter
+{
+    bool operator()(string &a, string &b) { return a.size() < b.size(); }
+};
+
+static void compared()
+{
+    Item items[3] = {{3}, {1}, {2}}, two = {2};
+    Other others[3] = {{3}, {1}, {2}};
+    vector<string> names(1, "three");
+    names.push_back("two"), names.push_back("fours");
+    sort(items, items + 3), sort(others, others + 3), sort(names.begin(), names.end(), Shorter());
+    printf("%d %d %s %d\n", items[0].weight, others[0].weight, names[0].c_str(), (int)(find(items, items + 3, two) - items));
+}
+
 // Iterators that are pointers, and streams that are NULL.
 static int sum(int *from, int count)
 {
@@ -162,6 +186,7 @@ int main()
     printf("%d %d %d\n", game.go(5), (game.*Game::entries[0].go)(game.v), Store<int>::last == NULL);
     pointers();
     friends();
+    compared();
     printf("%d %d %d\n", (int)one(NULL, 0, 0, 0), (int)other(NULL, 0, 0, 0), SetTimer(NULL, 0, 1000, tick) != 0);
     return 0;
 }
