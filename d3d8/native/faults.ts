@@ -31,7 +31,7 @@ const meaningOf = ({ message, stack = '' }: Error): string | undefined => {
   const frames = stack.split('\n').filter((line) => line.includes('wasm'))
   return frames.slice(0, 2).some((line) => ABORT.test(line))
     ? 'the program has aborted: by abort or a failed assert'
-    : 'a call through a NULL pointer, or a function that ends without the value that it gives'
+    : 'a call through a NULL pointer, a function that ends without the value that it gives, or a break (int 3)'
 }
 
 /** Whether a browser has said what went wrong; that a stack is full Firefox says by an error that others have not. */

@@ -286,7 +286,7 @@ export const INSTRUCTIONS = new Map(
     ['cmc', plain(`${is('cf')} = !${is('cf')};`)],
     ['cld', plain(`${is('backwards')} = 0;`)],
     ['std', plain(`${is('backwards')} = 1;`)],
-    ['int', ([a, ...rest]) => (a?.value === '3u' && rest.length === 0 ? `${call('breaks')};` : null)],
+    ['int', ([a, ...rest]) => (a?.value === '3u' && rest.length === 0 ? '__builtin_trap();' : null)],
     ...['nop', 'emms', 'wait', 'fwait', 'fclex', 'fnclex'].map((name) => [name, plain(';')]),
     ...[...CONDITIONS].map(([name, test]) => [`set${name}`, ofOne(() => test)]),
     ...[...CONDITIONS].map(([name, test]) => [`cmov${name}`, ofTwo((a, b) => `${test} ? ${b} : ${a}`)]),

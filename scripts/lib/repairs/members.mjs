@@ -17,6 +17,20 @@ const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w
 const DEPENDENT =
   /^(\s*(?:for\s*\(\s*)?(?:(?:const|static)\s+)*)((?:::)?(?:\w+\s*(?:<[^;]*>)?\s*::\s*)+\w+)\s*[*&]*\s*$/
 
+/** An error about a type of a template, at the type itself: file, line and column. */
+const NO_TYPENAME = /^(.+?):(\d+):(\d+): error: missing 'typename' prior to dependent type name /gm
+
+/**
+ * An error about a call of the library that takes a function, of which there are several: file, line, column of its
+ * name.
+ */
+const UNINFERRED =
+  /^(.+?):(\d+):(\d+): error: no matching function for call to '\w+'$(?=(?:(?!: error: )[^])*?: note: candidate template ignored: couldn't infer template argument '_\w+'$)/gm
+
+/** Functions of C that C++'s library has for locales, too, where they are handed to a call. */
+const OF_LETTERS =
+  /(?<=[(,]\s*)(?=(?:to(?:low|upp)er|is(?:alpha|alnum|cntrl|digit|graph|lower|print|punct|space|upper|xdigit))\s*\))/
+
 /** An error about a specialization: file, line and column of the name. */
 const SPECIALIZED = /^(.+?):(\d+):(\d+): error: template specialization requires 'template<>'$/gm
 
@@ -68,6 +82,31 @@ const typenameEdits = (text, places) => {
     const [, before = '', type] = DEPENDENT.exec(text.slice(begin, at)) ?? []
     const start = begin + before.length
     return type === undefined ? [] : [{ start, end: start, put: 'typename ' }]
+  })
+}
+
+/**
+ * @param {string} text
+ * @param {Place[]} places of types
+ * @returns {Edit[]}
+ */
+const namedEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.map((place) => ({ start: offset(place), end: offset(place), put: 'typename ' }))
+}
+
+/**
+ * Means C's function: `transform(…, ::tolower)` for `transform(…, tolower)` below `using namespace std`.
+ * @param {string} text
+ * @param {Place[]} places of calls
+ * @returns {Edit[]}
+ */
+const letterEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const at = offset(place)
+    const found = OF_LETTERS.exec(text.slice(at, text.indexOf(';', at)))
+    return found ? [{ start: at + found.index, end: at + found.index, put: '::' }] : []
   })
 }
 
@@ -142,16 +181,14 @@ const classAround = (text, at) => {
  * @param {Place[]} places of calls
  * @returns {Edit[]}
  */
-const friendEdits = (text, places) => {
-  const offset = offsets(text)
-  return places.flatMap((place) => {
+const friendEdits = (text, places) =>
+  places.flatMap((place) => {
     const friend = new RegExp(String.raw`\bfriend\s+([^;{}()]*\b${place.name}\s*\([^;{}=]*?\))\s*[;{]`)
     const found = friend.exec(text)
     const around = found ? classAround(text, found.index) : null
     if (!found || !around) return []
     return [{ start: around.start, end: around.start, put: `${around.head}; ${found[1]}; ` }]
   })
-}
 
 /**
  * Says of an operator that it changes nothing: `bool operator<(const Item &other) const` for
@@ -180,6 +217,8 @@ const comparesEdits = (text, places) => {
 /** What Clang says of such names, and how they are written for it. */
 export const memberRepairs = [
   { told: UNDECLARED, editsOf: typenameEdits },
+  { told: NO_TYPENAME, editsOf: namedEdits },
+  { told: UNINFERRED, editsOf: letterEdits },
   { told: UNDECLARED, editsOf: friendEdits },
   { told: SPECIALIZED, editsOf: specializedEdits },
   { told: ACCESS, editsOf: accessEdits },

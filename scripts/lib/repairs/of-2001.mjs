@@ -66,6 +66,10 @@ const BYTES =
 /** An error about structured exceptions: file, line and column of the word, which is the name, too. */
 const STRUCTURED = /^(.+?):(\d+):(\d+): error: SEH '(__try)' is not supported on this target/gm
 
+/** An error about errno, which each thread has for itself: file, line and column of the name. */
+const OF_THREADS =
+  /^(.+?):(\d+):(\d+): error: non-thread-local declaration of 'errno' follows thread-local declaration$/gm
+
 /** What is no name of the program's: texts, comments, what is included, and members. */
 const OTHER = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|^[ \t]*#[ \t]*include.*|(?:\.|->|::)\s*\w+`
 
@@ -168,6 +172,21 @@ const ownEdits = (text, places) => {
   return places.map((place) => ({ start: offset(place), end: offset(place), put: '::' }))
 }
 
+/**
+ * Says that each thread has its own: `extern __thread int errno` for `extern int errno`.
+ * @param {string} text
+ * @param {Place[]} places of names
+ * @returns {Edit[]}
+ */
+const threadEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.flatMap((place) => {
+    const at = offset(place)
+    const [type] = /\bint\s*$/.exec(text.slice(Math.max(0, at - 200), at)) ?? []
+    return type === undefined ? [] : [{ start: at - type.length, end: at - type.length, put: '__thread ' }]
+  })
+}
+
 /** Texts and comments, brackets and words. */
 const TOKENS = /\/\*[^]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[{}]|\b[A-Za-z_]\w*/g
 
@@ -262,6 +281,7 @@ const repairs = [
   { told: TEXT_KEPT, editsOf: chosenEdits },
   { told: BYTES, editsOf: byteEdits },
   { told: STRUCTURED, editsOf: structuredEdits },
+  { told: OF_THREADS, editsOf: threadEdits },
 ]
 
 /**

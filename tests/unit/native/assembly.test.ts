@@ -39,7 +39,7 @@ describe('an instruction of x86', () => {
     ['fsubrp', 'x_st(1) = x_st(0) - x_st(1); x_pop_float();'],
     ['fstp st(0)', 'x_st(0) = x_st(0); x_pop_float();'],
     ['fistp v.x', 'x_put_integer((&(v.x)), sizeof(v.x), x_st(0)); x_pop_float();'],
-    ['int 3', 'x_breaks();'],
+    ['int 3', '__builtin_trap();'],
     ['pushfd', 'x_pushfd();'],
 
     ['int 21h', null],
@@ -89,11 +89,11 @@ x.a.e = x_add(x.a.e, (1u), 0, 4);
 
   it.each([
     ['several on a line', '__asm cld __asm nop', '{ x.backwards = 0; }{ ; }'],
-    ['behind a condition', 'if (a) __asm int 3; else b();', 'if (a) { x_breaks(); } else b();'],
+    ['behind a condition', 'if (a) __asm int 3; else b();', 'if (a) { __builtin_trap(); } else b();'],
     ['of two bytes', '__asm _emit 0x0f __asm _emit 0x31\n', '{ x_rdtsc(); }\n'],
     ['of two bytes on two lines', '__asm { _emit 0Fh\n_emit 0A2h }', '{ x_cpuid();\n }'],
-    ['in brackets of its own', '{ __asm int 3 }', '{ { x_breaks(); }}'],
-    ['of a macro', '#define STOP __asm { int 3 }\n', '#define STOP { x_breaks(); }\n'],
+    ['in brackets of its own', '{ __asm int 3 }', '{ { __builtin_trap(); }}'],
+    ['of a macro', '#define STOP __asm { int 3 }\n', '#define STOP { __builtin_trap(); }\n'],
     [
       'of a macro of several lines',
       '#define A \\\n  __asm nop \\\n  __asm nop\n',

@@ -19,12 +19,6 @@ void three_d3d8_x86_ends(const char *instruction)
     abort();
 }
 
-void three_d3d8_x86_breaks(void);
-void three_d3d8_x86_breaks(void)
-{
-    DebugBreak();
-}
-
 long _timezone;
 int _daylight;
 static char greenwich[] = "UTC";

@@ -253,11 +253,6 @@ THREE_D3D8_X86(void, popad)(void)
 extern "C"
 #endif
 void three_d3d8_x86_ends(const char *instruction) __attribute__((noreturn));
-/* What DebugBreak does. */
-#ifdef __cplusplus
-extern "C"
-#endif
-void three_d3d8_x86_breaks(void);
 
 #include <three-d3d8/crt/x86-strings.h>
 #include <three-d3d8/crt/x86-floats.h>

@@ -2,6 +2,7 @@
 #include <windows.h>
 #include <algorithm>
 #include <fstream>
+#include <iostream>
 #include <list>
 #include <map>
 #include <string>
@@ -36,13 +37,14 @@ static void lent()
 // Types of templates, and templates for one type.
 template <class T> class Store
 {
+    typedef map<string, T> Named;
     vector<T> all;
-    map<string, T> named;
+    Named named;
 
 public:
     static T *last;
     int size();
-    void put(const string &key, const T &value) { all.push_back(value), named[key] = value; }
+    void put(const string &key, const T &value) { all.push_back(value), named.insert(Named::value_type(key, value)); }
     int count()
     {
         vector<T>::iterator i;
@@ -180,7 +182,9 @@ int main()
     DLGPROC one = dialog;
     WNDPROC other = window;
     lent();
-    store.put("a", 4);
+    string key("A");
+    transform(key.begin(), key.end(), key.begin(), tolower);
+    store.put(key, 4);
     printf("%d %d %d %d\n", store.count(), store.get("a"), store.get("b"), store.size());
     game.v = game.f();
     printf("%d %d %d\n", game.go(5), (game.*Game::entries[0].go)(game.v), Store<int>::last == NULL);
