@@ -5,6 +5,7 @@
 #include <windef.h>
 #include <wingdi.h>
 #include <three-d3d8/windows/messages.h>
+#include <three-d3d8/windows/seldom-messages.h>
 #include <three-d3d8/windows/styles.h>
 #include <three-d3d8/windows/keyboard.h>
 #include <three-d3d8/windows/keys.h>

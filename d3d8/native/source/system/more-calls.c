@@ -102,8 +102,6 @@ BOOL WINAPI ShowOwnedPopups(HWND owner, BOOL show)
     return TRUE;
 }
 
-#define AW_HIDE 0x10000
-
 BOOL WINAPI AnimateWindow(HWND window, DWORD milliseconds, DWORD flags)
 {
     (void)milliseconds;
