@@ -374,6 +374,16 @@ describe('a program', () => {
       'crt/paths.cpp',
       ['SetFileAttributes: files can always be written and seen here; they stay as they are.'],
     ],
+    [
+      'what programs seldom ask of windows, rights, versions and cursors of files',
+      'windows/asked.c',
+      [
+        'SetWindowRgn: windows have the shape of their rectangle here; the region is kept, and clips nothing.',
+        'The dialog "Level", Lost?: answered with "No".',
+        'The dialog "Error", Won?: answered with "Yes".',
+        'WinHelp: there is no help here; it fails.',
+      ],
+    ],
     ['a mouse that tells where it is, what is held, and second clicks', 'windows/mouse.cpp', []],
     [
       'instructions for four floats',

@@ -12,6 +12,9 @@
 #include <three-d3d8/system/code-pages.h>
 #include <three-d3d8/system/seldom.h>
 #include <three-d3d8/system/more-calls.h>
+#include <three-d3d8/windows/seldom-windows.h>
+#include <three-d3d8/system/rights.h>
+#include <three-d3d8/system/of-16-bits.h>
 #include <wincon.h>
 #include <winreg.h>
 #include <three-d3d8/wide/calls.h>

@@ -12,6 +12,9 @@ extern "C" {
 #define HKEY_CURRENT_USER ((HKEY)(ULONG_PTR)0x80000001UL)
 #define HKEY_LOCAL_MACHINE ((HKEY)(ULONG_PTR)0x80000002UL)
 #define HKEY_USERS ((HKEY)(ULONG_PTR)0x80000003UL)
+#define HKEY_PERFORMANCE_DATA ((HKEY)(ULONG_PTR)0x80000004UL)
+#define HKEY_CURRENT_CONFIG ((HKEY)(ULONG_PTR)0x80000005UL)
+#define HKEY_DYN_DATA ((HKEY)(ULONG_PTR)0x80000006UL)
 #define KEY_QUERY_VALUE 0x0001
 #define KEY_SET_VALUE 0x0002
 #define KEY_CREATE_SUB_KEY 0x0004
@@ -23,7 +26,14 @@ extern "C" {
 #define REG_EXPAND_SZ 2
 #define REG_BINARY 3
 #define REG_DWORD 4
+#define REG_DWORD_LITTLE_ENDIAN 4
+#define REG_DWORD_BIG_ENDIAN 5
+#define REG_LINK 6
 #define REG_MULTI_SZ 7
+#define REG_RESOURCE_LIST 8
+#define REG_FULL_RESOURCE_DESCRIPTOR 9
+#define REG_QWORD 11
+#define KEY_CREATE_LINK 0x0020
 #define REG_OPTION_VOLATILE 1
 #define KEY_ENUMERATE_SUB_KEYS 0x0008
 #define KEY_NOTIFY 0x0010
@@ -49,6 +59,8 @@ LONG WINAPI RegEnumKeyA(HKEY key, DWORD number, LPSTR name, DWORD size);
 LONG WINAPI RegDeleteKeyA(HKEY key, LPCSTR name);
 LONG WINAPI RegDeleteValueA(HKEY key, LPCSTR name);
 LONG WINAPI RegEnumKeyExA(HKEY key, DWORD number, LPSTR name, LPDWORD size, LPDWORD reserved, LPSTR class_name, LPDWORD class_size, LPFILETIME time);
+LONG WINAPI RegQueryInfoKeyA(HKEY key, LPSTR class_name, LPDWORD class_size, LPDWORD reserved, LPDWORD keys, LPDWORD longest_key, LPDWORD longest_class, LPDWORD values, LPDWORD longest_name, LPDWORD longest_value, LPDWORD security, PFILETIME time);
+LONG WINAPI RegQueryInfoKeyW(HKEY key, LPWSTR class_name, LPDWORD class_size, LPDWORD reserved, LPDWORD keys, LPDWORD longest_key, LPDWORD longest_class, LPDWORD values, LPDWORD longest_name, LPDWORD longest_value, LPDWORD security, PFILETIME time);
 LONG WINAPI RegEnumValueA(HKEY key, DWORD number, LPSTR name, LPDWORD size, LPDWORD reserved, LPDWORD type, LPBYTE value, LPDWORD bytes);
 #define RegOpenKey RegOpenKeyA
 #define RegCreateKey RegCreateKeyA
@@ -62,9 +74,11 @@ LONG WINAPI RegEnumValueA(HKEY key, DWORD number, LPSTR name, LPDWORD size, LPDW
 #define RegEnumKeyEx RegEnumKeyExA
 #define RegEnumValue RegEnumValueA
 #ifdef UNICODE
+#define RegQueryInfoKey RegQueryInfoKeyW
 #define RegOpenKeyEx RegOpenKeyExW
 #define RegQueryValueEx RegQueryValueExW
 #else
+#define RegQueryInfoKey RegQueryInfoKeyA
 #define RegOpenKeyEx RegOpenKeyExA
 #define RegQueryValueEx RegQueryValueExA
 #endif

@@ -75,6 +75,8 @@ struct window
     /* The windows before and behind it, whatever they are in. */
     struct window *above, *below;
     HMENU menu;
+    /* Its shape, as the program has set it; NULL for none. */
+    HRGN region;
     /* ICON_SMALL and ICON_BIG, as the program has set them. */
     HICON icons[2];
     RECT outer;
@@ -181,6 +183,8 @@ const WNDCLASSEXA *three_d3d8_class_of(const struct window_class *of);
 BOOL three_d3d8_is_wide(const struct window_class *of);
 /* The shape of a cursor that Windows has by a number, as its mask and its colours; FALSE where there is none. */
 BOOL three_d3d8_cursor_shape(int number, ICONINFO *info);
+/* A cursor or an icon of a file, nearest to a width; NULL, and the last error, where that has none. */
+HICON three_d3d8_icon_of_file(LPCSTR name, int width);
 /* Gives a window another text. */
 void three_d3d8_set_text(struct window *window, const char *text);
 /* Asks a window that is being made how small and large it may be. */

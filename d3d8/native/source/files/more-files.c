@@ -256,6 +256,20 @@ HANDLE WINAPI CreateFileMappingA(HANDLE file, LPSECURITY_ATTRIBUTES security, DW
     return made;
 }
 
+/* Names lead to no mapping: there is no other program that could have made one. */
+HANDLE WINAPI OpenFileMappingA(DWORD access, BOOL inherit, LPCSTR name)
+{
+    (void)access, (void)inherit, (void)name;
+    SetLastError(ERROR_FILE_NOT_FOUND);
+    return NULL;
+}
+
+HANDLE WINAPI OpenFileMappingW(DWORD access, BOOL inherit, LPCWSTR name)
+{
+    (void)name;
+    return OpenFileMappingA(access, inherit, NULL);
+}
+
 LPVOID WINAPI MapViewOfFile(HANDLE handle, DWORD access, DWORD high, DWORD low, SIZE_T bytes)
 {
     struct mapping *mapping = handle;

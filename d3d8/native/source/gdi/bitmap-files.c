@@ -84,7 +84,9 @@ HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, 
     BOOL is_file = (flags & LR_LOADFROMFILE) && (size_t)name > 0xffff;
     if (type != IMAGE_BITMAP && !(flags & LR_LOADFROMFILE))
         return LoadCursorA(instance, name);
-    HBITMAP made = type != IMAGE_BITMAP ? NULL : is_file ? load_file(name, flags) : load_resource(three_d3d8_resource(name, RT_BITMAP), flags);
+    if (type != IMAGE_BITMAP)
+        return is_file ? three_d3d8_icon_of_file(name, width ? width : GetSystemMetrics(type == IMAGE_ICON ? SM_CXICON : SM_CXCURSOR)) : NULL;
+    HBITMAP made = is_file ? load_file(name, flags) : load_resource(three_d3d8_resource(name, RT_BITMAP), flags);
     if (!made && !is_file)
         SetLastError(ERROR_RESOURCE_NAME_NOT_FOUND);
     return made ? scaled(made, width, height) : NULL;

@@ -25,10 +25,24 @@ HWND WINAPI GetConsoleWindow(void)
     return NULL;
 }
 
+static char console_title[MAX_PATH];
+
 BOOL WINAPI SetConsoleTitleA(LPCSTR title)
 {
-    (void)title;
+    lstrcpynA(console_title, title, sizeof(console_title));
     return TRUE;
+}
+
+DWORD WINAPI GetConsoleTitleA(LPSTR title, DWORD size)
+{
+    return size > 0 ? (DWORD)lstrlenA(lstrcpynA(title, console_title, (int)size)) : 0;
+}
+
+DWORD WINAPI GetConsoleTitleW(LPWSTR title, DWORD size)
+{
+    WCHAR own[MAX_PATH];
+    MultiByteToWideChar(CP_UTF8, 0, console_title, -1, own, MAX_PATH);
+    return size > 0 ? (DWORD)lstrlenW(lstrcpynW(title, own, (int)size)) : 0;
 }
 
 /* Nobody presses Ctrl+C: no handler is called. */

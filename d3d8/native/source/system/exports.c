@@ -298,6 +298,20 @@ static const struct
     EXPORT("msvcrt", strlen),
     EXPORT("msvcrt", strcmp),
     EXPORT("msvcrt", exit),
+    EXPORT("kernel32", VerifyVersionInfoA),
+    EXPORT("kernel32", VerSetConditionMask),
+    EXPORT("kernel32", GetProcessWorkingSetSize),
+    EXPORT("kernel32", OpenFileMappingA),
+    EXPORT("user32", FlashWindowEx),
+    EXPORT("user32", SetWindowRgn),
+    EXPORT("user32", AllowSetForegroundWindow),
+    EXPORT("user32", LockSetForegroundWindow),
+    EXPORT("user32", LoadCursorFromFileA),
+    EXPORT("user32", SwitchToThisWindow),
+    EXPORT("advapi32", OpenProcessToken),
+    EXPORT("advapi32", LookupPrivilegeValueA),
+    EXPORT("advapi32", AdjustTokenPrivileges),
+    EXPORT("advapi32", RegQueryInfoKeyA),
 };
 
 FARPROC three_d3d8_export(const char *module, const char *name)

@@ -63,6 +63,21 @@ HANDLE WINAPI RemovePropA(HWND window, LPCSTR name)
     return value;
 }
 
+/* Names that are numbers are told as such. The one that is told may remove it. */
+int WINAPI EnumPropsExA(HWND window, PROPENUMPROCEXA each, LPARAM data)
+{
+    int result = -1;
+    for (int n = 0; n < PROPERTIES && result != 0 && IsWindow(window); n++)
+        if (properties[n].window == window)
+        {
+            char name[64];
+            strcpy(name, properties[n].name);
+            LPSTR told = name[0] == '#' ? (LPSTR)(size_t)atoi(name + 1) : name;
+            result = each(window, told, properties[n].value, (ULONG_PTR)data);
+        }
+    return result;
+}
+
 BOOL WINAPI GetWindowInfo(HWND handle, PWINDOWINFO info)
 {
     POINT at = {0, 0};

@@ -276,6 +276,40 @@ LONG WINAPI RegEnumKeyA(HKEY key, DWORD number, LPSTR name, DWORD size)
     return RegEnumKeyExA(key, number, name, &size, NULL, NULL, NULL, NULL);
 }
 
+static void give(LPDWORD to, size_t number)
+{
+    if (to)
+        *to = (DWORD)number;
+}
+
+static void at_least(size_t *most, size_t length)
+{
+    *most = length > *most ? length : *most;
+}
+
+/* Lengths of names are without their ends. */
+LONG WINAPI RegQueryInfoKeyA(HKEY key, LPSTR class_name, LPDWORD class_size, LPDWORD reserved, LPDWORD count, LPDWORD longest_key, LPDWORD longest_class,
+                             LPDWORD values, LPDWORD longest_name, LPDWORD longest_value, LPDWORD security, PFILETIME time)
+{
+    char path[LONGEST_KEY];
+    (void)reserved;
+    if (!path_of(key, NULL, path))
+        return ERROR_INVALID_HANDLE;
+    const struct key *found = find(path);
+    size_t all = 0, key_length = 0, value_count = 0, name_length = 0, bytes = 0;
+    for (const char *name; (name = below(path, (DWORD)all)); all++)
+        at_least(&key_length, strlen(name));
+    for (const struct value *at = found ? found->values : NULL; at; at = at->next, value_count++)
+        at_least(&name_length, strlen(at->name)), at_least(&bytes, at->bytes);
+    if (class_name && class_size && *class_size > 0)
+        class_name[0] = 0;
+    give(class_size, 0), give(count, all), give(longest_key, key_length), give(longest_class, 0);
+    give(values, value_count), give(longest_name, name_length), give(longest_value, bytes), give(security, 0);
+    if (time)
+        GetSystemTimeAsFileTime(time);
+    return ERROR_SUCCESS;
+}
+
 LONG WINAPI RegEnumValueA(HKEY key, DWORD number, LPSTR name, LPDWORD size, LPDWORD reserved, LPDWORD type, LPBYTE value, LPDWORD bytes)
 {
     char path[LONGEST_KEY];

@@ -140,9 +140,18 @@ LCID WINAPI GetSystemDefaultLCID(void)
     return ENGLISH;
 }
 
+static LCID thread_locale = ENGLISH;
+
 LCID WINAPI GetThreadLocale(void)
 {
-    return ENGLISH;
+    return thread_locale;
+}
+
+/* It is kept, and the language stays English. */
+BOOL WINAPI SetThreadLocale(LCID locale)
+{
+    thread_locale = locale == LOCALE_USER_DEFAULT || locale == LOCALE_SYSTEM_DEFAULT ? ENGLISH : locale;
+    return TRUE;
 }
 
 LANGID WINAPI GetUserDefaultLangID(void)

@@ -92,6 +92,18 @@ LONG WINAPI RegEnumKeyExW(HKEY key, DWORD number, LPWSTR name, LPDWORD size, LPD
     return error;
 }
 
+/* Of texts no more letters than bytes are kept, and each has two here. */
+LONG WINAPI RegQueryInfoKeyW(HKEY key, LPWSTR class_name, LPDWORD class_size, LPDWORD reserved, LPDWORD keys, LPDWORD longest_key, LPDWORD longest_class,
+                             LPDWORD values, LPDWORD longest_name, LPDWORD longest_value, LPDWORD security, PFILETIME time)
+{
+    if (class_name && class_size && *class_size > 0)
+        class_name[0] = 0;
+    LONG error = RegQueryInfoKeyA(key, NULL, class_size, reserved, keys, longest_key, longest_class, values, longest_name, longest_value, security, time);
+    if (error == ERROR_SUCCESS && longest_value)
+        *longest_value *= sizeof(WCHAR);
+    return error;
+}
+
 LONG WINAPI RegEnumValueW(HKEY key, DWORD number, LPWSTR name, LPDWORD size, LPDWORD reserved, LPDWORD type,
                           LPBYTE value, LPDWORD bytes)
 {

@@ -69,9 +69,18 @@ DWORD WINAPI GetMessagePos(void)
     return (DWORD)MAKELONG(point.x, point.y);
 }
 
+static LPARAM extra_info;
+
 LPARAM WINAPI GetMessageExtraInfo(void)
 {
-    return 0;
+    return extra_info;
+}
+
+LPARAM WINAPI SetMessageExtraInfo(LPARAM info)
+{
+    LPARAM before = extra_info;
+    extra_info = info;
+    return before;
 }
 
 BOOL WINAPI InSendMessage(void)

@@ -190,6 +190,8 @@ static void free_window(struct window *window)
     free(window->shown);
     free(window->title);
     free(window->scrolls);
+    if (window->region)
+        DeleteObject(window->region);
     host_window(handle, 0, 0, 0);
     take_out(window);
     windows[((size_t)handle - FIRST_HANDLE) / 2] = NULL;

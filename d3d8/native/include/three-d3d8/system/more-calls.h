@@ -13,9 +13,6 @@ extern "C" {
 BOOL WINAPI SetPropA(HWND window, LPCSTR name, HANDLE value);
 HANDLE WINAPI GetPropA(HWND window, LPCSTR name);
 HANDLE WINAPI RemovePropA(HWND window, LPCSTR name);
-#define SetProp SetPropA
-#define GetProp GetPropA
-#define RemoveProp RemovePropA
 
 typedef struct tagWINDOWINFO
 {
@@ -36,7 +33,6 @@ BOOL WINAPI EndDeferWindowPos(HDWP list);
 BOOL WINAPI ShowOwnedPopups(HWND window, BOOL show);
 BOOL WINAPI AnimateWindow(HWND window, DWORD milliseconds, DWORD flags);
 int WINAPI MessageBoxExA(HWND window, LPCSTR text, LPCSTR title, UINT type, WORD language);
-#define MessageBoxEx MessageBoxExA
 BOOL WINAPI DrawIconEx(HDC dc, int x, int y, HICON icon, int width, int height, UINT step, HBRUSH brush, UINT flags);
 #define DI_MASK 1
 #define DI_IMAGE 2

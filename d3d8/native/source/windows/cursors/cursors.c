@@ -1,6 +1,7 @@
 /* Cursors and icons: where the pointer is, and how it looks (user32.dll). */
 #include <windows.h>
 #include "../../host.h"
+#include "pictures.h"
 
 /* Cursors and icons that a program makes have numbers above those that Windows has by names. */
 #define FIRST_ICON 0x20000
@@ -29,7 +30,7 @@ static BOOL was_let_go;
 static int takers;
 static BOOL is_locked;
 
-static HCURSOR made(void)
+HCURSOR cursor_made(void)
 {
     static size_t count;
     return (HCURSOR)(FIRST_MADE + count++ * 4);
@@ -291,30 +292,33 @@ HICON WINAPI LoadIconW(HINSTANCE instance, LPCWSTR name)
 HCURSOR WINAPI CreateCursor(HINSTANCE instance, int x, int y, int width, int height, const void *and_bits, const void *xor_bits)
 {
     (void)instance, (void)x, (void)y, (void)width, (void)height, (void)and_bits, (void)xor_bits;
-    return made();
+    return cursor_made();
 }
 
 HICON WINAPI CreateIcon(HINSTANCE instance, int width, int height, BYTE planes, BYTE bits, const BYTE *and_bits, const BYTE *xor_bits)
 {
     (void)instance, (void)width, (void)height, (void)planes, (void)bits, (void)and_bits, (void)xor_bits;
-    return (HICON)made();
+    return (HICON)cursor_made();
 }
 
 HICON WINAPI CreateIconIndirect(PICONINFO info)
 {
-    return info ? (HICON)made() : NULL;
+    return info ? (HICON)cursor_made() : NULL;
 }
 
-/* Cursors of Windows' own have pictures; icons and what a program makes have none. */
+/* Cursors of Windows' own have pictures, and those of files; others that a program makes have none. */
 BOOL WINAPI GetIconInfo(HICON icon, PICONINFO info)
 {
     int number = number_of((HCURSOR)icon);
-    return number && three_d3d8_cursor_shape(number, info);
+    return number ? three_d3d8_cursor_shape(number, info) : cursor_tell(icon, info);
 }
 
 HICON WINAPI CopyIcon(HICON icon)
 {
-    return icon ? (HICON)made() : NULL;
+    HICON copy = icon ? (HICON)cursor_made() : NULL;
+    if (copy)
+        cursor_copy(icon, copy);
+    return copy;
 }
 
 BOOL WINAPI DrawIcon(HDC dc, int x, int y, HICON icon)
@@ -325,6 +329,7 @@ BOOL WINAPI DrawIcon(HDC dc, int x, int y, HICON icon)
 
 BOOL WINAPI DestroyIcon(HICON icon)
 {
+    cursor_forget(icon);
     return icon != NULL;
 }
 
@@ -332,5 +337,6 @@ BOOL WINAPI DestroyCursor(HCURSOR cursor)
 {
     if (cursor && cursor == current)
         current = NULL;
+    cursor_forget((HICON)cursor);
     return cursor != NULL;
 }

@@ -23,10 +23,22 @@ static int largest(int vertical)
     return three_d3d8_screen(vertical) + 2 * (GetSystemMetrics(SM_CXFRAME) + GetSystemMetrics(SM_CXEDGE));
 }
 
+/* Whether the mouse is for the left hand: it is kept, and the page's buttons stay as they are. */
+static BOOL is_swapped;
+
+BOOL WINAPI SwapMouseButton(BOOL swap)
+{
+    BOOL before = is_swapped;
+    is_swapped = swap != FALSE;
+    return before;
+}
+
 int WINAPI GetSystemMetrics(int index)
 {
     switch (index)
     {
+    case SM_SWAPBUTTON:
+        return is_swapped;
     case SM_CXSCREEN:
     case SM_CXFULLSCREEN:
     case SM_CXVIRTUALSCREEN:

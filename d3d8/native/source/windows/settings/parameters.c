@@ -137,6 +137,8 @@ BOOL WINAPI SystemParametersInfoA(UINT action, UINT parameter, PVOID value, UINT
         return tell_metrics(value);
     case SPI_GETICONTITLELOGFONT:
         return value ? (*(LOGFONTA *)value = font, TRUE) : refuse();
+    case SPI_SETMOUSEBUTTONSWAP:
+        return SwapMouseButton((BOOL)parameter), TRUE;
     case SPI_SETDOUBLECLICKTIME:
         return SetDoubleClickTime(parameter);
     default:
