@@ -20,6 +20,9 @@
 #include <three-d3d8/wide/calls.h>
 #include <three-d3d8/wide/more.h>
 #include <three-d3d8/wide/fonts.h>
+#ifndef NOGDI
+#include <three-d3d8/windows/paths.h>
+#endif
 #ifndef NOIME
 #include <imm.h>
 #endif

@@ -157,6 +157,8 @@ DWORD gdi_ink(const struct context *dc, const LOGBRUSH *look, LONG x, LONG y)
             return RGB_OF(look->lbColor);
         return dc->back_mode == OPAQUE ? RGB_OF(dc->back) : CLR_INVALID;
     }
+    if (look->lbStyle == BS_SOLID && look->lbHatch == OF_CONTEXT)
+        return RGB_OF(dc->brush_color);
     if (look->lbStyle != BS_PATTERN)
         return RGB_OF(look->lbColor);
     const struct object *pattern = gdi_object((HGDIOBJ)look->lbHatch, OBJ_BITMAP);

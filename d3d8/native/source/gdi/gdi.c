@@ -31,6 +31,10 @@ static void make_stock(struct object *object, int which)
     }
     else if (which == DEFAULT_PALETTE)
         object->kind = OBJ_PAL;
+    else if (which == DC_BRUSH)
+        object->kind = OBJ_BRUSH, object->brush = (LOGBRUSH){BS_SOLID, RGB(255, 255, 255), OF_CONTEXT};
+    else if (which == DC_PEN)
+        object->kind = OBJ_PEN, object->pen = (LOGPEN){PS_SOLID, {1, OF_CONTEXT}, 0};
     else
     {
         int fixed = which == OEM_FIXED_FONT || which == ANSI_FIXED_FONT || which == SYSTEM_FIXED_FONT;
@@ -159,6 +163,7 @@ static HDC create_context(int kind)
         .pen = gdi_object(GetStockObject(BLACK_PEN), 0),
         .font = gdi_object(GetStockObject(SYSTEM_FONT), 0),
         .back = RGB(255, 255, 255),
+        .brush_color = RGB(255, 255, 255),
         .back_mode = OPAQUE,
         .rop = R2_COPYPEN,
         .fill_mode = ALTERNATE,
@@ -201,6 +206,7 @@ BOOL WINAPI DeleteDC(HDC dc)
     while (context->saved)
         RestoreDC(dc, -1);
     gdi_clip_to(context, NULL);
+    gdi_forget_path(context);
     objects[index_of(dc)] = NULL;
     free((char *)context - offsetof(struct object, dc));
     return TRUE;
@@ -253,6 +259,7 @@ BOOL WINAPI RestoreDC(HDC dc, int saved)
     {
         struct context *copy = context->saved;
         free(context->clip.rects);
+        copy->path = context->path;
         *context = *copy;
         free(copy);
     }
@@ -343,27 +350,10 @@ BOOL gdi_move(POINT *place, LONG x, LONG y, LPPOINT before)
     return TRUE;
 }
 
-int WINAPI SetGraphicsMode(HDC dc, int mode)
-{
-    (void)mode;
-    return gdi_context(dc) != NULL;
-}
-
-int WINAPI SetTextCharacterExtra(HDC dc, int extra)
-{
-    (void)dc, (void)extra;
-    return 0;
-}
-
 BOOL WINAPI SetBrushOrgEx(HDC dc, int x, int y, LPPOINT before)
 {
     struct context *context = gdi_context(dc);
     return context && gdi_move(&context->brush_origin, x, y, before);
-}
-
-BOOL WINAPI GdiFlush(void)
-{
-    return TRUE;
 }
 
 int WINAPI GetDeviceCaps(HDC dc, int index)

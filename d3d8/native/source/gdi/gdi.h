@@ -31,6 +31,10 @@ struct context
     struct object *bitmap;
     struct object *brush, *pen, *font;
     COLORREF text, back;
+    /* Of DC_BRUSH and DC_PEN. */
+    COLORREF brush_color, pen_color;
+    /* What was drawn since BeginPath; NULL for nothing. It is no part of what SaveDC keeps. */
+    struct path *path;
     int back_mode, rop, stretch, map_mode, fill_mode;
     int arc_direction;
     UINT align;
@@ -145,6 +149,19 @@ unsigned gdi_next_letter(const char **at, const char *end);
 char *gdi_decoded(const struct context *dc, const char *text, size_t bytes);
 /* The letter that a number of a call with `A` stands for: bytes are of 1252, also those that were taken for numbers with a sign, or of the font. */
 unsigned gdi_letter_of(const struct context *dc, unsigned number);
+
+/* Draws what is inside of all of some polygons, and the lines around each of them. */
+BOOL gdi_draw_polygons(HDC dc, const POINT *points, const INT *counts, int all);
+/* A place on the way from another one, after so many of all steps. */
+LONG gdi_between(LONG from, LONG distance, LONG step, LONG steps);
+/* Whether what is drawn is kept in a path; a figure of it begins, goes on, and is closed. */
+BOOL gdi_records(const struct context *dc);
+void gdi_begin_figure(struct context *dc, LONG x, LONG y);
+void gdi_continue_figure(struct context *dc, LONG x, LONG y);
+void gdi_close_figure(struct context *dc);
+void gdi_forget_path(struct context *dc);
+/* Of DC_BRUSH (lbHatch) and DC_PEN (lopnWidth.y): their colour is the context's. */
+#define OF_CONTEXT 1
 
 /* Pixels from one end of a text to the other. */
 LONG gdi_width(const struct context *dc, const char *text, const char *end);

@@ -37,7 +37,7 @@ static void draw_pen(struct context *dc, LONG x, LONG y)
         return;
     for (LONG row = -(width / 2); row < width - width / 2; row++)
         for (LONG column = -(width / 2); column < width - width / 2; column++)
-            gdi_mix(dc, x + column, y + row, RGB_OF(gap ? dc->back : pen->lopnColor));
+            gdi_mix(dc, x + column, y + row, RGB_OF(gap ? dc->back : pen->lopnWidth.y == OF_CONTEXT ? dc->pen_color : pen->lopnColor));
 }
 
 BOOL WINAPI MoveToEx(HDC dc, int x, int y, LPPOINT before)
@@ -45,11 +45,13 @@ BOOL WINAPI MoveToEx(HDC dc, int x, int y, LPPOINT before)
     struct context *context = gdi_context(dc);
     if (context)
         context->dash = 0;
+    if (context && gdi_records(context))
+        gdi_begin_figure(context, x, y);
     return context && gdi_move(&context->at, x, y, before);
 }
 
 /* The pixel that is next to a place between two; of two that are as near, the upper or left one. */
-static LONG nearest_pixel(LONG from, LONG distance, LONG step, LONG steps)
+LONG gdi_between(LONG from, LONG distance, LONG step, LONG steps)
 {
     return from + (LONG)ceil((double)distance * step / steps - 0.5);
 }
@@ -60,9 +62,11 @@ BOOL WINAPI LineTo(HDC dc, int x, int y)
     struct context *context = gdi_context(dc);
     if (!context)
         return FALSE;
+    if (gdi_records(context))
+        gdi_continue_figure(context, x, y);
     LONG dx = x - context->at.x, dy = y - context->at.y, steps = labs(dx) > labs(dy) ? labs(dx) : labs(dy);
-    for (LONG n = 0; gdi_target(context) && n < steps; n++)
-        draw_pen(context, nearest_pixel(context->at.x, dx, n, steps), nearest_pixel(context->at.y, dy, n, steps));
+    for (LONG n = 0; !gdi_records(context) && gdi_target(context) && n < steps; n++)
+        draw_pen(context, gdi_between(context->at.x, dx, n, steps), gdi_between(context->at.y, dy, n, steps));
     context->at = (POINT){x, y};
     return TRUE;
 }
@@ -80,49 +84,83 @@ BOOL WINAPI Polyline(HDC dc, const POINT *points, int count)
     return TRUE;
 }
 
-/* What the sides of a polygon turn around a place: counter-clockwise once 1, clockwise -1. */
-static int turns(const POINT *points, int count, LONG x, LONG y)
+/* What the sides of polygons turn around a place: counter-clockwise once 1, clockwise -1. */
+static int turns(const POINT *points, const INT *counts, int all, LONG x, LONG y)
 {
     int around = 0;
-    for (int n = 0; n < count; n++)
-    {
-        POINT a = points[n], b = points[(n + 1) % count];
-        if ((a.y > y) != (b.y > y) && x < (double)(b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
-            around += b.y > a.y ? 1 : -1;
-    }
+    for (int polygon = 0; polygon < all; points += counts[polygon++])
+        for (int n = 0; n < counts[polygon]; n++)
+        {
+            POINT a = points[n], b = points[(n + 1) % counts[polygon]];
+            if ((a.y > y) != (b.y > y) && x < (double)(b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
+                around += b.y > a.y ? 1 : -1;
+        }
     return around;
 }
 
-/* Inside is what lies between an odd and an even side (ALTERNATE), or what sides turn around (WINDING). */
-BOOL WINAPI Polygon(HDC dc, const POINT *points, int count)
+static RECT box_around(const POINT *points, int count)
 {
-    struct context *context = gdi_context(dc);
-    if (!context || count < 2)
-        return FALSE;
     RECT box = {points[0].x, points[0].y, points[0].x, points[0].y};
     for (int n = 1; n < count; n++)
     {
         box.left = points[n].x < box.left ? points[n].x : box.left, box.right = points[n].x > box.right ? points[n].x : box.right;
         box.top = points[n].y < box.top ? points[n].y : box.top, box.bottom = points[n].y > box.bottom ? points[n].y : box.bottom;
     }
+    return box;
+}
+
+/* The lines around a polygon: from its first point back to it. */
+static void surround(HDC dc, const POINT *points, int count)
+{
+    struct context *context = gdi_context(dc);
+    POINT before = context->at;
+    MoveToEx(dc, (int)points[0].x, (int)points[0].y, NULL);
+    for (int n = 1; n < count; n++)
+        LineTo(dc, (int)points[n].x, (int)points[n].y);
+    if (gdi_records(context))
+        gdi_close_figure(context);
+    else
+        LineTo(dc, (int)points[0].x, (int)points[0].y);
+    MoveToEx(dc, (int)before.x, (int)before.y, NULL);
+}
+
+/* Inside is what lies between an odd and an even side (ALTERNATE), or what sides turn around (WINDING). */
+BOOL gdi_draw_polygons(HDC dc, const POINT *points, const INT *counts, int all)
+{
+    struct context *context = gdi_context(dc);
+    int count = 0;
+    for (int n = 0; n < all; n++)
+    {
+        if (counts[n] < 2)
+            return FALSE;
+        count += counts[n];
+    }
+    if (!context || count == 0)
+        return FALSE;
+    RECT box = box_around(points, count);
     const LOGBRUSH *brush = &context->brush->brush;
-    int fills = brush->lbStyle != BS_NULL && gdi_within(context, &box);
+    int fills = !gdi_records(context) && brush->lbStyle != BS_NULL && gdi_within(context, &box);
     for (LONG y = box.top; fills && y < box.bottom; y++)
         for (LONG x = box.left; x < box.right; x++)
         {
-            int around = turns(points, count, x, y);
+            int around = turns(points, counts, all, x, y);
             DWORD rgb = (context->fill_mode == WINDING ? around : around & 1) ? gdi_ink(context, brush, x, y) : CLR_INVALID;
             if (rgb != CLR_INVALID)
                 gdi_mix(context, x, y, rgb);
         }
-    POINT *closed = malloc(((size_t)count + 1) * sizeof(*closed));
-    if (!closed)
-        return FALSE;
-    memcpy(closed, points, (size_t)count * sizeof(*closed));
-    closed[count] = points[0];
-    Polyline(dc, closed, count + 1);
-    free(closed);
+    for (int n = 0; n < all; points += counts[n++])
+        surround(dc, points, counts[n]);
     return TRUE;
+}
+
+BOOL WINAPI Polygon(HDC dc, const POINT *points, int count)
+{
+    return gdi_draw_polygons(dc, points, &count, 1);
+}
+
+BOOL WINAPI PolyPolygon(HDC dc, const POINT *points, const INT *counts, int all)
+{
+    return gdi_draw_polygons(dc, points, counts, all);
 }
 
 /* The brush fills what the pen surrounds; without a pen ("Rectangle") the right and lower edges are left out all the same. */
@@ -132,8 +170,10 @@ BOOL WINAPI Rectangle(HDC dc, int left, int top, int right, int bottom)
     if (!context)
         return FALSE;
     LONG x = left < right ? left : right, end_x = left < right ? right : left, y = top < bottom ? top : bottom, end_y = top < bottom ? bottom : top;
-    if (x == end_x || y == end_y || !gdi_target(context))
+    if (x == end_x || y == end_y || (!gdi_records(context) && !gdi_target(context)))
         return TRUE;
+    if (gdi_records(context))
+        return Polygon(dc, (POINT[]){{x, y}, {end_x - 1, y}, {end_x - 1, end_y - 1}, {x, end_y - 1}}, 4);
     POINT corners[] = {{x, y}, {end_x - 1, y}, {end_x - 1, end_y - 1}, {x, end_y - 1}, {x, y}};
     int edge = (context->pen->pen.lopnStyle & PS_STYLE_MASK) != PS_NULL;
     gdi_fill(context, (RECT){x + edge, y + edge, end_x - 1, end_y - 1}, &context->brush->brush, gdi_mix);

@@ -116,6 +116,11 @@ BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect
     struct letter letter = {0};
     if (!dc)
         return FALSE;
+    if (gdi_records(dc))
+    {
+        three_d3d8_say_once("BeginPath: letters have pixels here, and no outlines; paths are without them.\n");
+        return TRUE;
+    }
     char *decoded = gdi_decoded(dc, text, count);
     if (decoded)
     {
@@ -238,19 +243,6 @@ DWORD WINAPI GetKerningPairsA(HDC dc, DWORD count, LPKERNINGPAIR pairs)
 {
     (void)dc, (void)count, (void)pairs;
     return 0;
-}
-
-/* Fonts are those of the browser. */
-int WINAPI AddFontResourceA(LPCSTR name)
-{
-    (void)name;
-    return 0;
-}
-
-BOOL WINAPI RemoveFontResourceA(LPCSTR name)
-{
-    (void)name;
-    return FALSE;
 }
 
 char *gdi_narrowed(LPCWSTR text, int count, int *bytes)

@@ -101,6 +101,47 @@ static void ellipses()
     CHECK(DrawTextEx(dc, text, -1, &rect, DT_SINGLELINE, &more) > 0 && more.uiLengthDrawn == strlen(text));
 }
 
+static void extents()
+{
+    SIZE size, whole;
+    int fits = 0, all[8] = {0}, tab[] = {50}, tabs[] = {40, 90};
+    GetTextExtentPoint32(dc, "Wide", 4, &whole);
+    CHECK(GetTextExtentExPoint(dc, "Wide", 4, 1000, &fits, all, &size) && fits == 4 && all[3] == whole.cx && all[0] > 0 && all[0] < all[1] && size.cx == whole.cx && size.cy == whole.cy);
+    CHECK(GetTextExtentExPoint(dc, "Wide", 4, all[1], &fits, NULL, &size) && fits == 2 && GetTextExtentExPointW(dc, L"W\x00e4de", 4, all[0], &fits, all, &size) && fits == 1 && all[0] < whole.cx);
+    // A letter of two bytes ends where its last byte does.
+    CHECK(GetTextExtentExPoint(dc, "\xc3\xa4W", 3, 1000, &fits, all, &size) && fits == 3 && all[0] == all[1] && all[2] > all[1]);
+    SIZE a;
+    GetTextExtentPoint32(dc, "a", 1, &a);
+    CHECK(LOWORD(GetTabbedTextExtent(dc, "a\ta", 3, 1, tab)) == 50 + a.cx && LOWORD(GetTabbedTextExtentW(dc, L"a\ta\ta", 5, 2, tabs)) == 90 + a.cx && HIWORD(GetTabbedTextExtent(dc, "a", 1, 0, NULL)) == whole.cy);
+    draw("a", WIDTH, DT_SINGLELINE | DT_LEFT), keep();
+    memset(pixels, 0, sizeof(kept));
+    CHECK(LOWORD(TabbedTextOut(dc, 0, 0, "a", 1, 0, NULL, 0)) == a.cx && is_kept());
+    CHECK(LOWORD(TabbedTextOutW(dc, 0, 0, L"\ta", 2, 1, tab, 0)) == 50 + a.cx && !is_kept());
+}
+
+static void sets_of_letters()
+{
+    CHARSETINFO info;
+    DWORD bits[2] = {FS_JISJAPAN, 0}, count = 9;
+    CHECK(TranslateCharsetInfo((DWORD *)SHIFTJIS_CHARSET, &info, TCI_SRCCHARSET) && info.ciACP == 932 && info.fs.fsCsb[0] == FS_JISJAPAN);
+    CHECK(TranslateCharsetInfo((DWORD *)1252, &info, TCI_SRCCODEPAGE) && info.ciCharset == ANSI_CHARSET && TranslateCharsetInfo(bits, &info, TCI_SRCFONTSIG) && info.ciACP == 932 && !TranslateCharsetInfo((DWORD *)7, &info, TCI_SRCCODEPAGE));
+    CHECK(GetTextCharset(dc) == SHIFTJIS_CHARSET && AddFontResourceEx("own.ttf", FR_PRIVATE, NULL) == 0 && !AddFontMemResourceEx(bits, sizeof(bits), NULL, &count) && count == 0 && !RemoveFontResourceEx("own.ttf", FR_PRIVATE, NULL));
+}
+
+static void outlines()
+{
+    UINT bytes = GetOutlineTextMetrics(dc, 0, NULL), wide_bytes = GetOutlineTextMetricsW(dc, 0, NULL);
+    BYTE room[512], wide_room[1024];
+    OUTLINETEXTMETRICA *metrics = (OUTLINETEXTMETRICA *)room;
+    OUTLINETEXTMETRICW *wide = (OUTLINETEXTMETRICW *)wide_room;
+    TEXTMETRICA plain;
+    GetTextMetricsA(dc, &plain);
+    CHECK(bytes == sizeof(*metrics) + 3 * 6 + 8 && GetOutlineTextMetricsA(dc, 4, metrics) == 0 && GetOutlineTextMetricsA(dc, sizeof(room), metrics) == bytes && metrics->otmSize == bytes);
+    CHECK(!strcmp((char *)room + (size_t)metrics->otmpFaceName, "Arial") && !strcmp((char *)room + (size_t)metrics->otmpStyleName, "Regular") && metrics->otmTextMetrics.tmHeight == plain.tmHeight);
+    CHECK(metrics->otmAscent == plain.tmAscent && metrics->otmDescent == -plain.tmDescent && metrics->otmEMSquare == 2048 && metrics->otmPanoseNumber.bFamilyType == PAN_FAMILY_TEXT_DISPLAY);
+    CHECK(GetOutlineTextMetricsW(dc, sizeof(wide_room), wide) == wide_bytes && !wcscmp((WCHAR *)(wide_room + (size_t)wide->otmpFullName), L"Arial") && wide->otmTextMetrics.tmHeight == plain.tmHeight);
+}
+
 int main()
 {
     for (size_t n = 0; n < sizeof(constants) / sizeof(constants[0]); n++)
@@ -120,6 +161,9 @@ int main()
     SetBkMode(dc, TRANSPARENT);
     families();
     ellipses();
+    extents();
+    sets_of_letters();
+    outlines();
     printf("%d wrong\n", wrong);
     return wrong;
 }

@@ -73,6 +73,72 @@ static void clip()
     DeleteObject(right), DeleteObject(now);
 }
 
+static void wipe()
+{
+    memset(pixels, 0, WIDTH * HEIGHT * sizeof(*pixels));
+}
+
+// A frame of two squares, one in the other.
+static void make_path()
+{
+    POINT inner[] = {{4, 2}, {8, 2}, {8, 6}, {4, 6}};
+    BeginPath(dc);
+    MoveToEx(dc, 2, 0, NULL);
+    LineTo(dc, 10, 0), LineTo(dc, 10, 8), LineTo(dc, 2, 8);
+    CloseFigure(dc);
+    Polygon(dc, inner, 4);
+    EndPath(dc);
+}
+
+static void CALLBACK count_pixel(int x, int y, LPARAM data)
+{
+    *(int *)data += x == y;
+}
+
+static void paths()
+{
+    POINT points[16], two[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}, {8, 0}, {12, 0}, {12, 4}, {8, 4}};
+    BYTE kinds[16];
+    INT counts[] = {4, 4};
+    int diagonal = 0;
+    SelectClipRgn(dc, NULL), SetPolyFillMode(dc, ALTERNATE), wipe();
+    SelectObject(dc, GetStockObject(WHITE_BRUSH)), SelectObject(dc, GetStockObject(WHITE_PEN));
+    IS(!EndPath(dc) && GetLastError() == ERROR_CAN_NOT_COMPLETE && !StrokePath(dc) && !CloseFigure(dc));
+    make_path();
+    IS(drawn(0, 0, WIDTH, HEIGHT) == 0 && GetPath(dc, NULL, NULL, 0) == 8 && GetPath(dc, points, kinds, 4) == -1 && GetPath(dc, points, kinds, 16) == 8);
+    IS(points[3].x == 2 && points[3].y == 8 && kinds[0] == PT_MOVETO && kinds[3] == (PT_LINETO | PT_CLOSEFIGURE) && kinds[4] == PT_MOVETO && kinds[7] == (PT_LINETO | PT_CLOSEFIGURE));
+    IS(FillPath(dc) && drawn(0, 0, WIDTH, HEIGHT) == 64 - 16 && !pixels[3 * WIDTH + 5] && pixels[3 * WIDTH + 3] && !FillPath(dc));
+    wipe(), make_path();
+    IS(FlattenPath(dc) && StrokePath(dc) && pixels[2] && pixels[2 * WIDTH + 4] && !pixels[1 * WIDTH + 3] && !pixels[3 * WIDTH + 5]);
+    wipe(), SetPolyFillMode(dc, WINDING), make_path();
+    IS(StrokeAndFillPath(dc) && pixels[3 * WIDTH + 5] && pixels[1 * WIDTH + 3] && pixels[10]);
+    SetPolyFillMode(dc, ALTERNATE), make_path();
+    HRGN frame = PathToRegion(dc);
+    IS(frame && PtInRegion(frame, 3, 3) && !PtInRegion(frame, 5, 3) && !PtInRegion(frame, 11, 3) && !PathToRegion(dc));
+    wipe(), make_path();
+    RECT all = {0, 0, WIDTH, HEIGHT};
+    IS(SelectClipPath(dc, RGN_COPY) && FillRect(dc, &all, (HBRUSH)GetStockObject(WHITE_BRUSH)) && drawn(0, 0, WIDTH, HEIGHT) == 48 && SelectClipRgn(dc, NULL) == SIMPLEREGION);
+    // Curves and rectangles are in paths, too; one that is begun anew or aborted is gone; what is saved has none.
+    BeginPath(dc), Ellipse(dc, 0, 0, 8, 8), BeginPath(dc), SaveDC(dc), Rectangle(dc, 0, 0, 5, 5), RestoreDC(dc, -1), EndPath(dc);
+    IS(GetPath(dc, points, kinds, 16) == 4 && points[2].x == 4 && points[2].y == 4 && AbortPath(dc) && GetPath(dc, points, kinds, 16) == -1);
+    BeginPath(dc), TextOut(dc, 0, 0, "a", 1), EndPath(dc);
+    IS(GetPath(dc, NULL, NULL, 0) == 0 && AbortPath(dc));
+    wipe(), SelectObject(dc, GetStockObject(NULL_PEN));
+    IS(PolyPolygon(dc, two, counts, 2) && drawn(0, 0, 4, 4) == 16 && drawn(4, 0, 8, HEIGHT) == 0 && drawn(8, 0, 12, 4) == 16 && LineDDA(0, 0, 5, 5, count_pixel, (LPARAM)&diagonal) && diagonal == 5);
+}
+
+static void own_colors()
+{
+    RECT left = {0, 0, 2, 2};
+    LOGBRUSH red = {BS_SOLID, RGB(255, 0, 0), 0}, none = {BS_NULL, 0, 0};
+    LOGPEN pen;
+    HPEN wide = ExtCreatePen(PS_GEOMETRIC | PS_SOLID | PS_ENDCAP_FLAT, 3, &red, 0, NULL), hidden = ExtCreatePen(PS_COSMETIC, 1, &none, 0, NULL);
+    wipe();
+    IS(SetDCBrushColor(dc, RGB(0, 255, 0)) == RGB(255, 255, 255) && GetDCBrushColor(dc) == RGB(0, 255, 0) && SetDCPenColor(dc, RGB(0, 0, 255)) == 0 && GetDCPenColor(dc) == RGB(0, 0, 255));
+    IS(FillRect(dc, &left, (HBRUSH)GetStockObject(DC_BRUSH)) && pixels[0] == 0x00ff00 && SelectObject(dc, GetStockObject(DC_PEN)) && MoveToEx(dc, 4, 4, NULL) && LineTo(dc, 6, 4) && pixels[4 * WIDTH + 4] == 0x0000ff);
+    IS(GetObject(wide, sizeof(pen), &pen) && pen.lopnWidth.x == 3 && pen.lopnColor == RGB(255, 0, 0) && GetObject(hidden, sizeof(pen), &pen) && pen.lopnStyle == PS_NULL && !ExtCreatePen(0, 1, NULL, 0, NULL));
+}
+
 int main()
 {
     BITMAPINFO info = {{sizeof(BITMAPINFOHEADER), WIDTH, -HEIGHT, 1, 32}};
@@ -80,6 +146,8 @@ int main()
     SelectObject(dc, CreateDIBSection(dc, &info, DIB_RGB_COLORS, (void **)&pixels, NULL, 0));
     combine();
     clip();
+    paths();
+    own_colors();
     std::printf("%d wrong\n", wrong);
     return wrong;
 }
