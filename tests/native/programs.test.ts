@@ -384,6 +384,18 @@ describe('a program', () => {
         'WinHelp: there is no help here; it fails.',
       ],
     ],
+    [
+      'headers of the platform SDK, with what is there of them',
+      'windows/headers.cpp',
+      [
+        "Streams and storages: there are none here, but for those of a program's own; it fails.",
+        'OleLoadPicture: there are no pictures of OLE here; it fails.',
+        'PropertySheet: there are no sheets of properties here; it fails.',
+        'RegisterDeviceNotification: nobody tells of devices here; it fails.',
+        'DirectXSetup: nothing is installed here; it fails.',
+        'Symbols, stacks and pictures of memory: there are none here; it fails.',
+      ],
+    ],
     ['a mouse that tells where it is, what is held, and second clicks', 'windows/mouse.cpp', []],
     [
       'instructions for four floats',

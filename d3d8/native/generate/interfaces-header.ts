@@ -116,5 +116,6 @@ export const guidsSource = (): string =>
 #include <dmusici.h>
 #include <dsound.h>
 #include <dshow.h>
-#include <objidl.h>
+#include <olectl.h>
+#include <shlobj.h>
 `

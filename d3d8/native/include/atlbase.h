@@ -1,4 +1,4 @@
-/* atlbase.h: of ATL the pointer that counts references. Own text, after its documentation (CComPtr). */
+/* atlbase.h: of ATL the pointer that counts references (CComPtr), a text with a length (CComBSTR), and what converts texts. Own text, after its documentation. */
 #ifndef THREE_D3D8_ATLBASE_H
 #define THREE_D3D8_ATLBASE_H
 
@@ -8,6 +8,8 @@
 
 #include <windows.h>
 #include <objbase.h>
+#include <oleauto.h>
+#include <atlconv.h>
 #include <crtdbg.h>
 
 #ifndef ATLASSERT
@@ -99,6 +101,92 @@ private:
     {
         if (p)
             p->AddRef();
+    }
+};
+
+/* A text with a length, which ends with the object. */
+class CComBSTR
+{
+public:
+    BSTR m_str;
+
+    CComBSTR() : m_str(NULL) {}
+    CComBSTR(int letters) : m_str(SysAllocStringLen(NULL, (UINT)letters)) {}
+    CComBSTR(int letters, LPCOLESTR text) : m_str(SysAllocStringLen(text, (UINT)letters)) {}
+    CComBSTR(LPCOLESTR text) : m_str(SysAllocString(text)) {}
+    CComBSTR(LPCSTR text) : m_str(NULL) { put(text); }
+    CComBSTR(const CComBSTR &other) : m_str(other.Copy()) {}
+    ~CComBSTR() { SysFreeString(m_str); }
+
+    CComBSTR &operator=(const CComBSTR &other)
+    {
+        if (this != &other)
+            Attach(other.Copy());
+        return *this;
+    }
+    CComBSTR &operator=(LPCOLESTR text)
+    {
+        Attach(SysAllocString(text));
+        return *this;
+    }
+    CComBSTR &operator=(LPCSTR text)
+    {
+        Empty();
+        put(text);
+        return *this;
+    }
+    operator BSTR() const { return m_str; }
+    BSTR *operator&() { return &m_str; }
+    bool operator!() const { return m_str == NULL; }
+    bool operator==(LPCOLESTR text) const { return wcscmp(m_str ? m_str : L"", text ? text : L"") == 0; }
+    bool operator<(LPCOLESTR text) const { return wcscmp(m_str ? m_str : L"", text ? text : L"") < 0; }
+    CComBSTR &operator+=(const CComBSTR &more)
+    {
+        AppendBSTR(more.m_str);
+        return *this;
+    }
+
+    unsigned int Length() const { return m_str ? SysStringLen(m_str) : 0; }
+    BSTR Copy() const { return m_str ? SysAllocStringLen(m_str, Length()) : NULL; }
+    HRESULT CopyTo(BSTR *to) const
+    {
+        if (to == NULL)
+            return E_POINTER;
+        *to = Copy();
+        return m_str && !*to ? E_OUTOFMEMORY : S_OK;
+    }
+    void Attach(BSTR text)
+    {
+        SysFreeString(m_str);
+        m_str = text;
+    }
+    BSTR Detach()
+    {
+        BSTR gone = m_str;
+        m_str = NULL;
+        return gone;
+    }
+    void Empty() { Attach(NULL); }
+    HRESULT Append(LPCOLESTR text, int letters)
+    {
+        BSTR both = SysAllocStringLen(NULL, Length() + (UINT)letters);
+        if (!both)
+            return E_OUTOFMEMORY;
+        memcpy(both, m_str, Length() * sizeof(OLECHAR));
+        memcpy(both + Length(), text, (size_t)letters * sizeof(OLECHAR));
+        Attach(both);
+        return S_OK;
+    }
+    HRESULT Append(LPCOLESTR text) { return Append(text, lstrlenW(text)); }
+    HRESULT Append(LPCSTR text) { return AppendBSTR(CComBSTR(text).m_str); }
+    HRESULT Append(const CComBSTR &more) { return AppendBSTR(more.m_str); }
+    HRESULT AppendBSTR(BSTR text) { return text ? Append(text, (int)SysStringLen(text)) : S_OK; }
+
+private:
+    void put(LPCSTR text)
+    {
+        USES_CONVERSION;
+        m_str = SysAllocString(A2W(text));
     }
 };
 }

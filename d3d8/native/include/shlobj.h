@@ -106,6 +106,56 @@ typedef BROWSEINFOA BROWSEINFO, *PBROWSEINFO, *LPBROWSEINFO;
 #define SHGetPathFromIDList SHGetPathFromIDListA
 #endif
 
+/* Links to programs: they are declared, and nothing makes one. */
+DEFINE_GUID(CLSID_ShellLink, 0x00021401, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x46);
+DEFINE_GUID(IID_IShellLinkA, 0x000214ee, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x46);
+DEFINE_GUID(IID_IShellLinkW, 0x000214f9, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x46);
+#define SLR_NO_UI 1
+#define SLR_ANY_MATCH 2
+#define SLR_UPDATE 4
+#define SLGP_SHORTPATH 1
+#define SLGP_UNCPRIORITY 2
+#define THREE_D3D8_LINK_METHODS(letter, found) \
+    THREE_D3D8_OBJECT \
+    STDMETHOD(GetPath)(THIS_ letter *path, int size, found *data, DWORD flags) PURE; \
+    STDMETHOD(GetIDList)(THIS_ LPITEMIDLIST *list) PURE; \
+    STDMETHOD(SetIDList)(THIS_ LPCITEMIDLIST list) PURE; \
+    STDMETHOD(GetDescription)(THIS_ letter *text, int size) PURE; \
+    STDMETHOD(SetDescription)(THIS_ const letter *text) PURE; \
+    STDMETHOD(GetWorkingDirectory)(THIS_ letter *path, int size) PURE; \
+    STDMETHOD(SetWorkingDirectory)(THIS_ const letter *path) PURE; \
+    STDMETHOD(GetArguments)(THIS_ letter *text, int size) PURE; \
+    STDMETHOD(SetArguments)(THIS_ const letter *text) PURE; \
+    STDMETHOD(GetHotkey)(THIS_ WORD *key) PURE; \
+    STDMETHOD(SetHotkey)(THIS_ WORD key) PURE; \
+    STDMETHOD(GetShowCmd)(THIS_ int *show) PURE; \
+    STDMETHOD(SetShowCmd)(THIS_ int show) PURE; \
+    STDMETHOD(GetIconLocation)(THIS_ letter *path, int size, int *number) PURE; \
+    STDMETHOD(SetIconLocation)(THIS_ const letter *path, int number) PURE; \
+    STDMETHOD(SetRelativePath)(THIS_ const letter *path, DWORD reserved) PURE; \
+    STDMETHOD(Resolve)(THIS_ HWND window, DWORD flags) PURE; \
+    STDMETHOD(SetPath)(THIS_ const letter *path) PURE;
+#undef INTERFACE
+#define INTERFACE IShellLinkA
+DECLARE_INTERFACE_(IShellLinkA, IUnknown)
+{
+    THREE_D3D8_LINK_METHODS(CHAR, WIN32_FIND_DATAA)
+};
+#undef INTERFACE
+#define INTERFACE IShellLinkW
+DECLARE_INTERFACE_(IShellLinkW, IUnknown)
+{
+    THREE_D3D8_LINK_METHODS(WCHAR, WIN32_FIND_DATAW)
+};
+#undef INTERFACE
+#ifdef UNICODE
+#define IShellLink IShellLinkW
+#define IID_IShellLink IID_IShellLinkW
+#else
+#define IShellLink IShellLinkA
+#define IID_IShellLink IID_IShellLinkA
+#endif
+
 #ifdef __cplusplus
 }
 #endif

@@ -7,4 +7,5 @@
 #include <dmusici.h>
 #include <dsound.h>
 #include <dshow.h>
-#include <objidl.h>
+#include <olectl.h>
+#include <shlobj.h>

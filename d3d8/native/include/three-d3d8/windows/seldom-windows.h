@@ -125,6 +125,15 @@ BOOL WINAPI UnloadKeyboardLayout(HKL layout);
 UINT WINAPI GetKBCodePage(void);
 BOOL WINAPI SwapMouseButton(BOOL swap);
 
+/* Nobody is told of devices here: to ask for it fails, and says so once. */
+typedef PVOID HDEVNOTIFY, *PHDEVNOTIFY;
+#define DEVICE_NOTIFY_WINDOW_HANDLE 0
+#define DEVICE_NOTIFY_SERVICE_HANDLE 1
+HDEVNOTIFY WINAPI RegisterDeviceNotificationA(HANDLE who, LPVOID filter, DWORD flags);
+BOOL WINAPI UnregisterDeviceNotification(HDEVNOTIFY notification);
+#define RegisterDeviceNotificationW RegisterDeviceNotificationA
+#define RegisterDeviceNotification RegisterDeviceNotificationA
+
 #define ASFW_ANY ((DWORD)-1)
 #define LSFW_LOCK 1
 #define LSFW_UNLOCK 2

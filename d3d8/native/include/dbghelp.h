@@ -1,0 +1,2 @@
+/* dbghelp.h: what there is of it is in imagehlp.h. */
+#include <imagehlp.h>

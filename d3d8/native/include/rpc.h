@@ -1,0 +1,2 @@
+/* rpc.h: calls of other computers, of which nothing is there. */
+#include <rpcndr.h>

@@ -1,0 +1,2 @@
+/* shfolder.h: folders of the user (SHGetFolderPath). */
+#include <shlobj.h>
