@@ -5,5 +5,6 @@
 #include <dmusicc.h>
 #include <three-d3d8/media/music-types.h>
 #include <three-d3d8/media/music-interfaces.h>
+#include <three-d3d8/sound/music-ports.h>
 
 #endif

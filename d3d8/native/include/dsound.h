@@ -298,6 +298,7 @@ typedef IDirectSound8 *LPDIRECTSOUND8;
 
 #include <three-d3d8/media/dsound-space.h>
 #include <three-d3d8/media/dsound-more.h>
+#include <three-d3d8/sound/dsound-effects.h>
 #include <three-d3d8/media/dsound-macros.h>
 
 #ifdef __cplusplus

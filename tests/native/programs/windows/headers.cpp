@@ -11,6 +11,11 @@
 #include <atlbase.h>
 #include <atlconv.h>
 #include <cderr.h>
+#include <ddraw.h>
+#define DIRECTINPUT_VERSION 0x0800
+#include <dinput.h>
+#include <dmplugin.h>
+#include <dsound.h>
 #include <comdef.h>
 #include <dbghelp.h>
 #include <dbt.h>
@@ -168,8 +173,38 @@ static void absent()
     IS(cmb1 == 0x470 && edt1 == 0x480 && stc32 == 0x45f && psh15 == 0x40e && IOCTL_STORAGE_EJECT_MEDIA == 0x2d4808 && IOCTL_DISK_GET_DRIVE_GEOMETRY == 0x70000 && sizeof(DEV_BROADCAST_VOLUME) == 20 && std::of_our_own == 5);
 }
 
+// A tool of DirectMusic, which nobody calls.
+class Silence : public IDirectMusicTool8
+{
+public:
+    HRESULT QueryInterface(REFIID, void **object) override { return *object = NULL, E_NOINTERFACE; }
+    ULONG AddRef() override { return 1; }
+    ULONG Release() override { return 1; }
+    HRESULT Init(IDirectMusicGraph *) override { return S_OK; }
+    HRESULT GetMsgDeliveryType(DWORD *type) override { return *type = 0, S_OK; }
+    HRESULT GetMediaTypeArraySize(DWORD *count) override { return *count = 0, S_OK; }
+    HRESULT GetMediaTypes(DWORD **, DWORD) override { return S_FALSE; }
+    HRESULT ProcessPMsg(IDirectMusicPerformance *, DMUS_PMSG *) override { return S_OK; }
+    HRESULT Flush(IDirectMusicPerformance *, DMUS_PMSG *, REFERENCE_TIME) override { return S_OK; }
+    HRESULT Clone(IDirectMusicTool **) override { return E_NOTIMPL; }
+};
+
+static void names_of_directx()
+{
+    Silence silence;
+    IDirectMusicTool *tool = &silence;
+    IDirectMusicPort8 *port = NULL;
+    IDirectMusicComposer8 *composer = (IDirectMusicComposer8 *)&wrong;
+    DSFXI3DL2Reverb reverb = {};
+    DWORD type = 9;
+    IS(tool->GetMsgDeliveryType(&type) == S_OK && type == 0 && !port && CoCreateInstance(CLSID_DirectMusicComposer, NULL, CLSCTX_INPROC, IID_IDirectMusicComposer8, (void **)&composer) == REGDB_E_CLASSNOTREG && !composer);
+    IS(sizeof(DMUS_PORTPARAMS8) == 36 && sizeof(DMUS_CLOCKINFO8) == 284 && sizeof(DMUS_PORTCAPS) == 308 && sizeof(reverb) == 48 && sizeof(DSFXChorus) == 28 && IID_IDirectSoundFXGargle8 == IID_IDirectSoundFXGargle && DSFX_I3DL2_ENVIRONMENT_PRESET_PLATE == 29);
+    IS(DIMAKEUSAGEDWORD(1, 6) == 0x10006 && DI8DEVTYPE1STPERSON_SHOOTER == 4 && DI8DEVTYPESUPPLEMENTAL_RUDDERPEDALS == 13 && DIDEVTYPEKEYBOARD_J3100 == 12 && DDCKEYCAPS_NOCOSTOVERLAY == 0x40000 && DDFXCAPS_OVERLAYMIRRORUPDOWN == 0x10000000 && DDFXCAPS_BLTSTRETCHYN == 0x20000);
+}
+
 int main()
 {
+    names_of_directx();
     texts_with_room();
     atl_and_com();
     interfaces();
