@@ -10,6 +10,8 @@
 /* What programs have whatever they ask for: less is what Windows begins with. */
 #define LEAST_STACK (1u << 20)
 #define MOST_STACK (16u << 20)
+/* Bytes below a thread's part of the stack, for the calls that find out that it is full. */
+#define BELOW (16u << 10)
 
 static struct thread first = {.object = {.kind = THREAD, .manual = TRUE, .handles = 1}, .id = FIRST_THREAD};
 struct thread *three_d3d8_thread = &first;
@@ -82,6 +84,18 @@ static struct thread *of_handle(HANDLE handle)
     return NULL;
 }
 
+static DWORD *make_stack(SIZE_T bytes)
+{
+    char *memory = malloc(BELOW + bytes);
+    return memory ? (DWORD *)(memory + BELOW) : NULL;
+}
+
+static void free_stack(DWORD *lowest)
+{
+    if (lowest)
+        free((char *)lowest - BELOW);
+}
+
 void three_d3d8_clear_threads(void)
 {
     for (struct thread **at = &threads; *at;)
@@ -89,7 +103,7 @@ void three_d3d8_clear_threads(void)
         struct thread *one = *at;
         if (one->object.state && one != three_d3d8_thread)
         {
-            free(one->stack);
+            free_stack(one->stack);
             one->stack = NULL;
         }
         if (one->object.state && one != three_d3d8_thread && one != &first && one->object.handles <= 0)
@@ -104,7 +118,10 @@ void three_d3d8_clear_threads(void)
 
 static void check_stack(const struct thread *thread)
 {
-    if (!thread->stack || *thread->stack == UNTOUCHED)
+    // Who has gone beyond it may have left the end alone, by an array that nothing was written to.
+    volatile char here = 0;
+    BOOL is_beyond = (size_t)&here < (size_t)thread->stack;
+    if (!thread->stack || (*thread->stack == UNTOUCHED && !is_beyond))
         return;
     host_debug("The stack of a thread is full: a function calls itself without end, or has large arrays.\n");
     abort();
@@ -147,7 +164,7 @@ HANDLE WINAPI CreateThread(LPSECURITY_ATTRIBUTES security, SIZE_T stack, LPTHREA
     three_d3d8_clear_threads();
     SIZE_T bytes = stack < LEAST_STACK ? LEAST_STACK : stack > MOST_STACK ? MOST_STACK : stack & ~15u;
     struct thread *made = calloc(1, sizeof(*made));
-    DWORD *lowest = malloc(bytes);
+    DWORD *lowest = make_stack(bytes);
     BOOL can = made && lowest && start;
     if (can)
     {
@@ -163,7 +180,7 @@ HANDLE WINAPI CreateThread(LPSECURITY_ATTRIBUTES security, SIZE_T stack, LPTHREA
     if (!can)
     {
         free(made);
-        free(lowest);
+        free_stack(lowest);
         SetLastError(!start ? ERROR_INVALID_PARAMETER : !made || !lowest ? ERROR_NOT_ENOUGH_MEMORY : ERROR_NOT_SUPPORTED);
         return NULL;
     }
