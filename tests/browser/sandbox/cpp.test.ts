@@ -127,10 +127,11 @@ test('errors and warnings are at their lines, in headers too, and what runs goes
   await until(() => {
     expect(problem()).toBe('main.c, line 3: Unexpected token in operand: $')
   })
-  // As in C++ of 2001: the loop's name lives on behind it.
+  // As in C++ of 2001: the loop's name lives on behind it, and an iterator is a pointer.
+  const loop = '  for (int i = 0; i < 3; i++) ;\n  int n = 3.7;\n  return i + n + *first;\n'
   open({
     name: 'old.cpp',
-    text: 'int main()\n{\n  for (int i = 0; i < 3; i++) ;\n  int n = 3.7;\n  return i + n;\n}\n',
+    text: `#include <vector>\nint main()\n{\n  std::vector<int> list(2);\n  int *first = list.begin();\n${loop}}\n`,
   })
   await until(() => {
     expect(problem()).toBe('')

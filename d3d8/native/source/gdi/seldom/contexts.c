@@ -1,6 +1,7 @@
 /* What contexts keep seldom: colours of their own for a brush and a pen, and what changes nothing here (gdi32.dll). */
 #include <stdlib.h>
 #include <string.h>
+#include "../../host.h"
 #include "../gdi.h"
 
 /* Colours of DC_BRUSH and DC_PEN: with what there was before, or CLR_INVALID. */
@@ -43,7 +44,9 @@ int WINAPI SetGraphicsMode(HDC dc, int mode)
 
 int WINAPI SetTextCharacterExtra(HDC dc, int extra)
 {
-    (void)dc, (void)extra;
+    (void)dc;
+    if (extra != 0)
+        three_d3d8_say_once("SetTextCharacterExtra: letters stand as the font has them; nothing is added.\n");
     return 0;
 }
 
