@@ -24,15 +24,6 @@ DEFINE_GUID(IID_ID3DXSprite, 0x13d69d15, 0xf9b0, 0x4e0f, 0xb3, 0x9e, 0xc9, 0x1e,
 DEFINE_GUID(IID_ID3DXRenderToSurface, 0x82df5b90, 0xe34e, 0x496e, 0xac, 0x1c, 0x62, 0x11, 0x7a, 0x6a, 0x59, 0x13);
 DEFINE_GUID(IID_ID3DXRenderToEnvMap, 0x4e42c623, 0x9451, 0x44b7, 0x8c, 0x86, 0xab, 0xcc, 0xde, 0x5d, 0x52, 0xc8);
 
-#if !defined(__cplusplus) || defined(CINTERFACE)
-#define THREE_D3D8_UNKNOWN \
-    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **ppvObject) PURE; \
-    STDMETHOD_(ULONG, AddRef)(THIS) PURE; \
-    STDMETHOD_(ULONG, Release)(THIS) PURE;
-#else
-#define THREE_D3D8_UNKNOWN
-#endif
-
 #undef INTERFACE
 #define INTERFACE ID3DXBuffer
 DECLARE_INTERFACE_(ID3DXBuffer, IUnknown)

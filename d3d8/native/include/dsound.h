@@ -202,15 +202,6 @@ typedef BOOL(CALLBACK *LPDSENUMCALLBACKW)(LPGUID id, LPCWSTR description, LPCWST
 #define DirectSoundCaptureEnumerate DirectSoundCaptureEnumerateA
 #endif
 
-#if !defined(__cplusplus) || defined(CINTERFACE)
-#define THREE_D3D8_DS_UNKNOWN \
-    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **ppvObject) PURE; \
-    STDMETHOD_(ULONG, AddRef)(THIS) PURE; \
-    STDMETHOD_(ULONG, Release)(THIS) PURE;
-#else
-#define THREE_D3D8_DS_UNKNOWN
-#endif
-
 #define THREE_D3D8_DS_BUFFER \
     STDMETHOD(GetCaps)(THIS_ LPDSBCAPS caps) PURE; \
     STDMETHOD(GetCurrentPosition)(THIS_ LPDWORD play, LPDWORD write) PURE; \
@@ -236,7 +227,7 @@ struct IDirectSound8;
 #define INTERFACE IDirectSoundBuffer
 DECLARE_INTERFACE_(IDirectSoundBuffer, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     THREE_D3D8_DS_BUFFER
 };
 #undef INTERFACE
@@ -245,7 +236,7 @@ typedef IDirectSoundBuffer *LPDIRECTSOUNDBUFFER;
 #define INTERFACE IDirectSoundBuffer8
 DECLARE_INTERFACE_(IDirectSoundBuffer8, IDirectSoundBuffer)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
 #if !defined(__cplusplus) || defined(CINTERFACE)
     THREE_D3D8_DS_BUFFER
 #endif
@@ -259,7 +250,7 @@ typedef IDirectSoundBuffer8 *LPDIRECTSOUNDBUFFER8;
 #define INTERFACE IDirectSoundNotify
 DECLARE_INTERFACE_(IDirectSoundNotify, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetNotificationPositions)(THIS_ DWORD count, LPCDSBPOSITIONNOTIFY positions) PURE;
 };
 #undef INTERFACE
@@ -278,7 +269,7 @@ typedef IDirectSoundNotify IDirectSoundNotify8, *LPDIRECTSOUNDNOTIFY, *LPDIRECTS
 #define INTERFACE IDirectSound
 DECLARE_INTERFACE_(IDirectSound, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     THREE_D3D8_DS_SOUND
 };
 #undef INTERFACE
@@ -287,7 +278,7 @@ typedef IDirectSound *LPDIRECTSOUND;
 #define INTERFACE IDirectSound8
 DECLARE_INTERFACE_(IDirectSound8, IDirectSound)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
 #if !defined(__cplusplus) || defined(CINTERFACE)
     THREE_D3D8_DS_SOUND
 #endif

@@ -71,16 +71,11 @@ typedef struct IDirectXFileDataReference *LPDIRECTXFILEDATAREFERENCE, **LPLPDIRE
 typedef struct IDirectXFileBinary *LPDIRECTXFILEBINARY, **LPLPDIRECTXFILEBINARY;
 
 #if !defined(__cplusplus) || defined(CINTERFACE)
-#define THREE_D3D8_XFILE_UNKNOWN \
-    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **ppvObject) PURE; \
-    STDMETHOD_(ULONG, AddRef)(THIS) PURE; \
-    STDMETHOD_(ULONG, Release)(THIS) PURE;
 #define THREE_D3D8_XFILE_OBJECT \
-    THREE_D3D8_XFILE_UNKNOWN \
+    THREE_D3D8_UNKNOWN \
     STDMETHOD(GetName)(THIS_ LPSTR pstrNameBuf, LPDWORD pdwBufLen) PURE; \
     STDMETHOD(GetId)(THIS_ LPGUID pGuid) PURE;
 #else
-#define THREE_D3D8_XFILE_UNKNOWN
 #define THREE_D3D8_XFILE_OBJECT
 #endif
 
@@ -88,7 +83,7 @@ typedef struct IDirectXFileBinary *LPDIRECTXFILEBINARY, **LPLPDIRECTXFILEBINARY;
 #define INTERFACE IDirectXFile
 DECLARE_INTERFACE_(IDirectXFile, IUnknown)
 {
-    THREE_D3D8_XFILE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(CreateEnumObject)(THIS_ LPVOID pvSource, DXFILELOADOPTIONS dwLoadOptions, LPDIRECTXFILEENUMOBJECT *ppEnumObj) PURE;
     STDMETHOD(CreateSaveObject)(THIS_ LPCSTR szFileName, DXFILEFORMAT dwFileFormat, LPDIRECTXFILESAVEOBJECT *ppSaveObj) PURE;
     STDMETHOD(RegisterTemplates)(THIS_ LPVOID pvData, DWORD cbSize) PURE;
@@ -98,7 +93,7 @@ DECLARE_INTERFACE_(IDirectXFile, IUnknown)
 #define INTERFACE IDirectXFileEnumObject
 DECLARE_INTERFACE_(IDirectXFileEnumObject, IUnknown)
 {
-    THREE_D3D8_XFILE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetNextDataObject)(THIS_ LPDIRECTXFILEDATA *ppDataObj) PURE;
     STDMETHOD(GetDataObjectById)(THIS_ REFGUID rguid, LPDIRECTXFILEDATA *ppDataObj) PURE;
     STDMETHOD(GetDataObjectByName)(THIS_ LPCSTR szName, LPDIRECTXFILEDATA *ppDataObj) PURE;
@@ -108,7 +103,7 @@ DECLARE_INTERFACE_(IDirectXFileEnumObject, IUnknown)
 #define INTERFACE IDirectXFileObject
 DECLARE_INTERFACE_(IDirectXFileObject, IUnknown)
 {
-    THREE_D3D8_XFILE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetName)(THIS_ LPSTR pstrNameBuf, LPDWORD pdwBufLen) PURE;
     STDMETHOD(GetId)(THIS_ LPGUID pGuid) PURE;
 };
@@ -148,7 +143,7 @@ DECLARE_INTERFACE_(IDirectXFileBinary, IDirectXFileObject)
 #define INTERFACE IDirectXFileSaveObject
 DECLARE_INTERFACE_(IDirectXFileSaveObject, IUnknown)
 {
-    THREE_D3D8_XFILE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SaveTemplates)(THIS_ DWORD cTemplates, const GUID **ppguidTemplates) PURE;
     STDMETHOD(CreateDataObject)(THIS_ REFGUID rguidTemplate, LPCSTR szName, const GUID *pguid, DWORD cbSize, LPVOID pvData,
                                 LPDIRECTXFILEDATA *ppDataObj) PURE;

@@ -104,15 +104,6 @@ typedef struct tagEXCEPINFO
 
 DEFINE_GUID(IID_IDispatch, 0x00020400, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x46);
 
-/* The methods of IUnknown, which C++ inherits. */
-#if !defined(__cplusplus) || defined(CINTERFACE)
-#define THREE_D3D8_OLE_UNKNOWN \
-    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **object) PURE; \
-    STDMETHOD_(ULONG, AddRef)(THIS) PURE; \
-    STDMETHOD_(ULONG, Release)(THIS) PURE;
-#else
-#define THREE_D3D8_OLE_UNKNOWN
-#endif
 #define THREE_D3D8_OLE_DISPATCH \
     STDMETHOD(GetTypeInfoCount)(THIS_ UINT *count) PURE; \
     STDMETHOD(GetTypeInfo)(THIS_ UINT index, LCID language, struct ITypeInfo **info) PURE; \
@@ -120,7 +111,7 @@ DEFINE_GUID(IID_IDispatch, 0x00020400, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0
     STDMETHOD(Invoke)(THIS_ DISPID member, REFIID riid, LCID language, WORD flags, DISPPARAMS *parameters, VARIANT *result, EXCEPINFO *exception, UINT *wrong) PURE;
 /* Those of IDispatch, which C++ inherits, too. */
 #if !defined(__cplusplus) || defined(CINTERFACE)
-#define THREE_D3D8_OLE_INHERITED THREE_D3D8_OLE_UNKNOWN THREE_D3D8_OLE_DISPATCH
+#define THREE_D3D8_OLE_INHERITED THREE_D3D8_UNKNOWN THREE_D3D8_OLE_DISPATCH
 #else
 #define THREE_D3D8_OLE_INHERITED
 #endif
@@ -129,7 +120,7 @@ DEFINE_GUID(IID_IDispatch, 0x00020400, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0
 #define INTERFACE IDispatch
 DECLARE_INTERFACE_(IDispatch, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     THREE_D3D8_OLE_DISPATCH
 };
 #undef INTERFACE

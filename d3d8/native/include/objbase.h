@@ -79,6 +79,16 @@ DECLARE_INTERFACE(IUnknown)
 #undef INTERFACE
 typedef IUnknown *LPUNKNOWN;
 
+/* The methods of IUnknown, which C++ inherits. */
+#if !defined(__cplusplus) || defined(CINTERFACE)
+#define THREE_D3D8_UNKNOWN \
+    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **ppvObject) PURE; \
+    STDMETHOD_(ULONG, AddRef)(THIS) PURE; \
+    STDMETHOD_(ULONG, Release)(THIS) PURE;
+#else
+#define THREE_D3D8_UNKNOWN
+#endif
+
 #if !defined(__cplusplus) || defined(CINTERFACE)
 #define IUnknown_QueryInterface(p, a, b) (p)->lpVtbl->QueryInterface(p, a, b)
 #define IUnknown_AddRef(p) (p)->lpVtbl->AddRef(p)

@@ -14,11 +14,7 @@ DEFINE_GUID(IID_IMalloc, 0x00000002, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0x0
 #define INTERFACE IMalloc
 DECLARE_INTERFACE_(IMalloc, IUnknown)
 {
-#if !defined(__cplusplus) || defined(CINTERFACE)
-    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **object) PURE;
-    STDMETHOD_(ULONG, AddRef)(THIS) PURE;
-    STDMETHOD_(ULONG, Release)(THIS) PURE;
-#endif
+    THREE_D3D8_UNKNOWN
     STDMETHOD_(void *, Alloc)(THIS_ SIZE_T bytes) PURE;
     STDMETHOD_(void *, Realloc)(THIS_ void *memory, SIZE_T bytes) PURE;
     STDMETHOD_(void, Free)(THIS_ void *memory) PURE;
@@ -93,14 +89,9 @@ typedef struct tagSTATSTG
 
 /* What C has to be told again of the interfaces that these extend. */
 #if !defined(__cplusplus) || defined(CINTERFACE)
-#define THREE_D3D8_OBJECT \
-    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **object) PURE; \
-    STDMETHOD_(ULONG, AddRef)(THIS) PURE; \
-    STDMETHOD_(ULONG, Release)(THIS) PURE;
-#define THREE_D3D8_SEQUENTIAL(methods) THREE_D3D8_OBJECT methods
-#define THREE_D3D8_PERSIST THREE_D3D8_OBJECT STDMETHOD(GetClassID)(THIS_ CLSID *id) PURE;
+#define THREE_D3D8_SEQUENTIAL(methods) THREE_D3D8_UNKNOWN methods
+#define THREE_D3D8_PERSIST THREE_D3D8_UNKNOWN STDMETHOD(GetClassID)(THIS_ CLSID *id) PURE;
 #else
-#define THREE_D3D8_OBJECT
 #define THREE_D3D8_SEQUENTIAL(methods)
 #define THREE_D3D8_PERSIST
 #endif
@@ -111,7 +102,7 @@ typedef struct tagSTATSTG
 #define INTERFACE IClassFactory
 DECLARE_INTERFACE_(IClassFactory, IUnknown)
 {
-    THREE_D3D8_OBJECT
+    THREE_D3D8_UNKNOWN
     STDMETHOD(CreateInstance)(THIS_ IUnknown *outer, REFIID riid, void **object) PURE;
     STDMETHOD(LockServer)(THIS_ BOOL lock) PURE;
 };
@@ -121,7 +112,7 @@ typedef IClassFactory *LPCLASSFACTORY;
 #define INTERFACE ISequentialStream
 DECLARE_INTERFACE_(ISequentialStream, IUnknown)
 {
-    THREE_D3D8_OBJECT
+    THREE_D3D8_UNKNOWN
     THREE_D3D8_READ_AND_WRITE
 };
 #undef INTERFACE
@@ -147,7 +138,7 @@ struct IEnumSTATSTG;
 #define INTERFACE IStorage
 DECLARE_INTERFACE_(IStorage, IUnknown)
 {
-    THREE_D3D8_OBJECT
+    THREE_D3D8_UNKNOWN
     STDMETHOD(CreateStream)(THIS_ const OLECHAR *name, DWORD mode, DWORD reserved1, DWORD reserved2, IStream **stream) PURE;
     STDMETHOD(OpenStream)(THIS_ const OLECHAR *name, void *reserved1, DWORD mode, DWORD reserved2, IStream **stream) PURE;
     STDMETHOD(CreateStorage)(THIS_ const OLECHAR *name, DWORD mode, DWORD reserved1, DWORD reserved2, struct IStorage **storage) PURE;
@@ -170,7 +161,7 @@ typedef IStorage *LPSTORAGE;
 #define INTERFACE IPersist
 DECLARE_INTERFACE_(IPersist, IUnknown)
 {
-    THREE_D3D8_OBJECT
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetClassID)(THIS_ CLSID *id) PURE;
 };
 #undef INTERFACE

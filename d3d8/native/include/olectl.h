@@ -29,7 +29,7 @@ DEFINE_GUID(IID_IPicture, 0x7bf80980, 0xbf32, 0x101a, 0x8b, 0xbb, 0x00, 0xaa, 0x
 #define INTERFACE IPicture
 DECLARE_INTERFACE_(IPicture, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(get_Handle)(THIS_ OLE_HANDLE *handle) PURE;
     STDMETHOD(get_hPal)(THIS_ OLE_HANDLE *palette) PURE;
     STDMETHOD(get_Type)(THIS_ short *type) PURE;

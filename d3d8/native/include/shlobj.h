@@ -116,7 +116,7 @@ DEFINE_GUID(IID_IShellLinkW, 0x000214f9, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00,
 #define SLGP_SHORTPATH 1
 #define SLGP_UNCPRIORITY 2
 #define THREE_D3D8_LINK_METHODS(letter, found) \
-    THREE_D3D8_OBJECT \
+    THREE_D3D8_UNKNOWN \
     STDMETHOD(GetPath)(THIS_ letter *path, int size, found *data, DWORD flags) PURE; \
     STDMETHOD(GetIDList)(THIS_ LPITEMIDLIST *list) PURE; \
     STDMETHOD(SetIDList)(THIS_ LPCITEMIDLIST list) PURE; \

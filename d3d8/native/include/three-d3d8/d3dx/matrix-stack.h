@@ -10,11 +10,7 @@ DEFINE_GUID(IID_ID3DXMatrixStack, 0xe3357330, 0xcc5e, 0x11d2, 0xa4, 0x34, 0x00, 
 #define INTERFACE ID3DXMatrixStack
 DECLARE_INTERFACE_(ID3DXMatrixStack, IUnknown)
 {
-#if !defined(__cplusplus) || defined(CINTERFACE)
-    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **ppvObject) PURE;
-    STDMETHOD_(ULONG, AddRef)(THIS) PURE;
-    STDMETHOD_(ULONG, Release)(THIS) PURE;
-#endif
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Pop)(THIS) PURE;
     STDMETHOD(Push)(THIS) PURE;
     STDMETHOD(LoadIdentity)(THIS) PURE;

@@ -68,7 +68,7 @@ typedef struct _PinInfo
 #define INTERFACE IReferenceClock
 DECLARE_INTERFACE_(IReferenceClock, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetTime)(THIS_ REFERENCE_TIME *time) PURE;
     STDMETHOD(AdviseTime)(THIS_ REFERENCE_TIME base, REFERENCE_TIME offset, HEVENT event, DWORD_PTR *cookie) PURE;
     STDMETHOD(AdvisePeriodic)(THIS_ REFERENCE_TIME start, REFERENCE_TIME period, HSEMAPHORE semaphore, DWORD_PTR *cookie) PURE;
@@ -79,7 +79,7 @@ DECLARE_INTERFACE_(IReferenceClock, IUnknown)
 #define INTERFACE IPin
 DECLARE_INTERFACE_(IPin, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Connect)(THIS_ struct IPin *to, const AM_MEDIA_TYPE *type) PURE;
     STDMETHOD(ReceiveConnection)(THIS_ struct IPin *from, const AM_MEDIA_TYPE *type) PURE;
     STDMETHOD(Disconnect)(THIS) PURE;
@@ -101,7 +101,7 @@ DECLARE_INTERFACE_(IPin, IUnknown)
 #define INTERFACE IEnumPins
 DECLARE_INTERFACE_(IEnumPins, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Next)(THIS_ ULONG count, IPin **pins, ULONG *fetched) PURE;
     STDMETHOD(Skip)(THIS_ ULONG count) PURE;
     STDMETHOD(Reset)(THIS) PURE;
@@ -121,7 +121,7 @@ DECLARE_INTERFACE_(IEnumPins, IUnknown)
 #define INTERFACE IMediaFilter
 DECLARE_INTERFACE_(IMediaFilter, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     THREE_D3D8_MEDIA_FILTER
 };
 #undef INTERFACE
@@ -129,7 +129,7 @@ DECLARE_INTERFACE_(IMediaFilter, IUnknown)
 #define INTERFACE IBaseFilter
 DECLARE_INTERFACE_(IBaseFilter, IMediaFilter)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
 #if !defined(__cplusplus) || defined(CINTERFACE)
     THREE_D3D8_MEDIA_FILTER
 #endif
@@ -144,7 +144,7 @@ DECLARE_INTERFACE_(IBaseFilter, IMediaFilter)
 #define INTERFACE IEnumFilters
 DECLARE_INTERFACE_(IEnumFilters, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Next)(THIS_ ULONG count, IBaseFilter **filters, ULONG *fetched) PURE;
     STDMETHOD(Skip)(THIS_ ULONG count) PURE;
     STDMETHOD(Reset)(THIS) PURE;
@@ -155,7 +155,7 @@ DECLARE_INTERFACE_(IEnumFilters, IUnknown)
 #define INTERFACE IFileSourceFilter
 DECLARE_INTERFACE_(IFileSourceFilter, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Load)(THIS_ LPCOLESTR file, const AM_MEDIA_TYPE *type) PURE;
     STDMETHOD(GetCurFile)(THIS_ LPOLESTR *file, AM_MEDIA_TYPE *type) PURE;
 };
@@ -174,7 +174,7 @@ DECLARE_INTERFACE_(IFileSourceFilter, IUnknown)
 #define INTERFACE IFilterGraph
 DECLARE_INTERFACE_(IFilterGraph, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     THREE_D3D8_FILTER_GRAPH
 };
 #undef INTERFACE
@@ -182,7 +182,7 @@ DECLARE_INTERFACE_(IFilterGraph, IUnknown)
 #define INTERFACE IGraphBuilder
 DECLARE_INTERFACE_(IGraphBuilder, IFilterGraph)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
 #if !defined(__cplusplus) || defined(CINTERFACE)
     THREE_D3D8_FILTER_GRAPH
 #endif

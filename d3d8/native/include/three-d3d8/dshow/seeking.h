@@ -35,7 +35,7 @@ typedef enum AM_SEEKING_SeekingCapabilities
 #define INTERFACE IMediaSeeking
 DECLARE_INTERFACE_(IMediaSeeking, IUnknown)
 {
-    THREE_D3D8_OLE_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetCapabilities)(THIS_ DWORD *capabilities) PURE;
     STDMETHOD(CheckCapabilities)(THIS_ DWORD *capabilities) PURE;
     STDMETHOD(IsFormatSupported)(THIS_ const GUID *format) PURE;

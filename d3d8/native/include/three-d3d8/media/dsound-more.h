@@ -36,7 +36,7 @@ enum
 #define INTERFACE IKsPropertySet
 DECLARE_INTERFACE_(IKsPropertySet, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Get)(THIS_ REFGUID set, ULONG id, LPVOID instance, ULONG instance_bytes, LPVOID data, ULONG bytes, ULONG *given) PURE;
     STDMETHOD(Set)(THIS_ REFGUID set, ULONG id, LPVOID instance, ULONG instance_bytes, LPVOID data, ULONG bytes) PURE;
     STDMETHOD(QuerySupport)(THIS_ REFGUID set, ULONG id, ULONG *support) PURE;
@@ -78,7 +78,7 @@ typedef struct _DSCBCAPS
 #define INTERFACE IDirectSoundCaptureBuffer
 DECLARE_INTERFACE_(IDirectSoundCaptureBuffer, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetCaps)(THIS_ LPDSCBCAPS caps) PURE;
     STDMETHOD(GetCurrentPosition)(THIS_ LPDWORD capture, LPDWORD read) PURE;
     STDMETHOD(GetFormat)(THIS_ LPWAVEFORMATEX format, DWORD bytes, LPDWORD written) PURE;
@@ -95,7 +95,7 @@ typedef IDirectSoundCaptureBuffer *LPDIRECTSOUNDCAPTUREBUFFER;
 #define INTERFACE IDirectSoundCapture
 DECLARE_INTERFACE_(IDirectSoundCapture, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(CreateCaptureBuffer)(THIS_ LPCDSCBUFFERDESC description, LPDIRECTSOUNDCAPTUREBUFFER *buffer, LPUNKNOWN outer) PURE;
     STDMETHOD(GetCaps)(THIS_ LPDSCCAPS caps) PURE;
     STDMETHOD(Initialize)(THIS_ LPCGUID device) PURE;

@@ -39,7 +39,7 @@ typedef const DS3DLISTENER *LPCDS3DLISTENER;
 #define INTERFACE IDirectSound3DListener
 DECLARE_INTERFACE_(IDirectSound3DListener, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetAllParameters)(THIS_ LPDS3DLISTENER listener) PURE;
     STDMETHOD(GetDistanceFactor)(THIS_ float *factor) PURE;
     STDMETHOD(GetDopplerFactor)(THIS_ float *factor) PURE;
@@ -62,7 +62,7 @@ typedef IDirectSound3DListener IDirectSound3DListener8, *LPDIRECTSOUND3DLISTENER
 #define INTERFACE IDirectSound3DBuffer
 DECLARE_INTERFACE_(IDirectSound3DBuffer, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetAllParameters)(THIS_ LPDS3DBUFFER buffer) PURE;
     STDMETHOD(GetConeAngles)(THIS_ LPDWORD inside, LPDWORD outside) PURE;
     STDMETHOD(GetConeOrientation)(THIS_ D3DVECTOR *orientation) PURE;

@@ -7,7 +7,7 @@
 #define INTERFACE IDirectMusicSegment8
 DECLARE_INTERFACE_(IDirectMusicSegment8, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetLength)(THIS_ MUSIC_TIME *length) PURE;
     STDMETHOD(SetLength)(THIS_ MUSIC_TIME length) PURE;
     STDMETHOD(GetRepeats)(THIS_ DWORD *repeats) PURE;
@@ -43,7 +43,7 @@ typedef IDirectMusicSegment8 IDirectMusicSegment, *LPDMUS_SEGMENT;
 #define INTERFACE IDirectMusicSegmentState8
 DECLARE_INTERFACE_(IDirectMusicSegmentState8, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetRepeats)(THIS_ DWORD *repeats) PURE;
     STDMETHOD(GetSegment)(THIS_ IDirectMusicSegment **segment) PURE;
     STDMETHOD(GetStartTime)(THIS_ MUSIC_TIME *start) PURE;
@@ -58,7 +58,7 @@ typedef IDirectMusicSegmentState8 IDirectMusicSegmentState;
 #define INTERFACE IDirectMusicAudioPath
 DECLARE_INTERFACE_(IDirectMusicAudioPath, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetObjectInPath)(THIS_ DWORD channel, DWORD stage, DWORD buffer, REFGUID object, DWORD index, REFGUID iid, void **found) PURE;
     STDMETHOD(Activate)(THIS_ BOOL activate) PURE;
     STDMETHOD(SetVolume)(THIS_ long volume, DWORD milliseconds) PURE;
@@ -70,7 +70,7 @@ typedef IDirectMusicAudioPath IDirectMusicAudioPath8;
 #define INTERFACE IDirectMusicPerformance8
 DECLARE_INTERFACE_(IDirectMusicPerformance8, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Init)(THIS_ IDirectMusic **music, LPDIRECTSOUND sound, HWND window) PURE;
     STDMETHOD(PlaySegment)(THIS_ IDirectMusicSegment *segment, DWORD flags, LONGLONG start, IDirectMusicSegmentState **state) PURE;
     STDMETHOD(Stop)(THIS_ IDirectMusicSegment *segment, IDirectMusicSegmentState *state, MUSIC_TIME time, DWORD flags) PURE;
@@ -128,7 +128,7 @@ typedef IDirectMusicPerformance8 IDirectMusicPerformance, *LPDMUS_PERFORMANCE;
 #define INTERFACE IDirectMusicLoader8
 DECLARE_INTERFACE_(IDirectMusicLoader8, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetObject)(THIS_ LPDMUS_OBJECTDESC description, REFIID iid, LPVOID *object) PURE;
     STDMETHOD(SetObject)(THIS_ LPDMUS_OBJECTDESC description) PURE;
     STDMETHOD(SetSearchDirectory)(THIS_ REFGUID type, WCHAR *path, BOOL clear) PURE;
@@ -149,7 +149,7 @@ typedef IDirectMusicLoader8 IDirectMusicLoader, *LPDMUS_LOADER;
 #define INTERFACE IDirectMusicStyle
 DECLARE_INTERFACE_(IDirectMusicStyle, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetBand)(THIS_ WCHAR *name, IDirectMusicBand **band) PURE;
     STDMETHOD(EnumBand)(THIS_ DWORD index, WCHAR *name) PURE;
     STDMETHOD(GetDefaultBand)(THIS_ IDirectMusicBand **band) PURE;
@@ -168,7 +168,7 @@ typedef IDirectMusicStyle IDirectMusicStyle8, *LPDMUS_STYLE;
 #define INTERFACE IDirectMusicChordMap
 DECLARE_INTERFACE_(IDirectMusicChordMap, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetScale)(THIS_ DWORD *scale) PURE;
 };
 #undef INTERFACE
@@ -177,7 +177,7 @@ typedef IDirectMusicChordMap IDirectMusicChordMap8, *LPDMUS_CHORDMAP;
 #define INTERFACE IDirectMusicBand
 DECLARE_INTERFACE_(IDirectMusicBand, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(CreateSegment)(THIS_ IDirectMusicSegment **segment) PURE;
     STDMETHOD(Download)(THIS_ IDirectMusicPerformance *performance) PURE;
     STDMETHOD(Unload)(THIS_ IDirectMusicPerformance *performance) PURE;
@@ -188,7 +188,7 @@ typedef IDirectMusicBand IDirectMusicBand8, *LPDMUS_BAND;
 #define INTERFACE IDirectMusicScript
 DECLARE_INTERFACE_(IDirectMusicScript, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Init)(THIS_ IDirectMusicPerformance *performance, DMUS_SCRIPT_ERRORINFO *error) PURE;
     STDMETHOD(CallRoutine)(THIS_ WCHAR *name, DMUS_SCRIPT_ERRORINFO *error) PURE;
     STDMETHOD(SetVariableNumber)(THIS_ WCHAR *name, LONG value, DMUS_SCRIPT_ERRORINFO *error) PURE;

@@ -168,7 +168,7 @@ typedef const DSFXGargle *LPCDSFXGargle;
 #define INTERFACE IDirectSoundFXGargle
 DECLARE_INTERFACE_(IDirectSoundFXGargle, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXGargle parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXGargle parameters) PURE;
 };
@@ -186,7 +186,7 @@ typedef const DSFXChorus *LPCDSFXChorus;
 #define INTERFACE IDirectSoundFXChorus
 DECLARE_INTERFACE_(IDirectSoundFXChorus, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXChorus parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXChorus parameters) PURE;
 };
@@ -204,7 +204,7 @@ typedef const DSFXFlanger *LPCDSFXFlanger;
 #define INTERFACE IDirectSoundFXFlanger
 DECLARE_INTERFACE_(IDirectSoundFXFlanger, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXFlanger parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXFlanger parameters) PURE;
 };
@@ -220,7 +220,7 @@ typedef const DSFXEcho *LPCDSFXEcho;
 #define INTERFACE IDirectSoundFXEcho
 DECLARE_INTERFACE_(IDirectSoundFXEcho, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXEcho parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXEcho parameters) PURE;
 };
@@ -235,7 +235,7 @@ typedef const DSFXDistortion *LPCDSFXDistortion;
 #define INTERFACE IDirectSoundFXDistortion
 DECLARE_INTERFACE_(IDirectSoundFXDistortion, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXDistortion parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXDistortion parameters) PURE;
 };
@@ -250,7 +250,7 @@ typedef const DSFXCompressor *LPCDSFXCompressor;
 #define INTERFACE IDirectSoundFXCompressor
 DECLARE_INTERFACE_(IDirectSoundFXCompressor, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXCompressor parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXCompressor parameters) PURE;
 };
@@ -265,7 +265,7 @@ typedef const DSFXParamEq *LPCDSFXParamEq;
 #define INTERFACE IDirectSoundFXParamEq
 DECLARE_INTERFACE_(IDirectSoundFXParamEq, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXParamEq parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXParamEq parameters) PURE;
 };
@@ -285,7 +285,7 @@ typedef const DSFXI3DL2Reverb *LPCDSFXI3DL2Reverb;
 #define INTERFACE IDirectSoundFXI3DL2Reverb
 DECLARE_INTERFACE_(IDirectSoundFXI3DL2Reverb, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXI3DL2Reverb parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXI3DL2Reverb parameters) PURE;
     STDMETHOD(SetPreset)(THIS_ DWORD preset) PURE;
@@ -304,7 +304,7 @@ typedef const DSFXWavesReverb *LPCDSFXWavesReverb;
 #define INTERFACE IDirectSoundFXWavesReverb
 DECLARE_INTERFACE_(IDirectSoundFXWavesReverb, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(SetAllParameters)(THIS_ LPCDSFXWavesReverb parameters) PURE;
     STDMETHOD(GetAllParameters)(THIS_ LPDSFXWavesReverb parameters) PURE;
 };

@@ -128,7 +128,7 @@ struct IReferenceClock;
 #define INTERFACE IDirectMusicBuffer
 DECLARE_INTERFACE_(IDirectMusicBuffer, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Flush)(THIS) PURE;
     STDMETHOD(TotalTime)(THIS_ LPREFERENCE_TIME time) PURE;
     STDMETHOD(PackStructured)(THIS_ REFERENCE_TIME time, DWORD group, DWORD message) PURE;
@@ -149,7 +149,7 @@ typedef IDirectMusicBuffer IDirectMusicBuffer8, *LPDIRECTMUSICBUFFER, *LPDIRECTM
 #define INTERFACE IDirectMusicInstrument
 DECLARE_INTERFACE_(IDirectMusicInstrument, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetPatch)(THIS_ DWORD *patch) PURE;
     STDMETHOD(SetPatch)(THIS_ DWORD patch) PURE;
 };
@@ -159,7 +159,7 @@ typedef IDirectMusicInstrument IDirectMusicInstrument8, *LPDIRECTMUSICINSTRUMENT
 #define INTERFACE IDirectMusicCollection
 DECLARE_INTERFACE_(IDirectMusicCollection, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(GetInstrument)(THIS_ DWORD patch, IDirectMusicInstrument **instrument) PURE;
     STDMETHOD(EnumInstrument)(THIS_ DWORD index, DWORD *patch, LPWSTR name, DWORD size) PURE;
 };
@@ -169,7 +169,7 @@ typedef IDirectMusicCollection IDirectMusicCollection8, *LPDIRECTMUSICCOLLECTION
 #define INTERFACE IDirectMusicPort
 DECLARE_INTERFACE_(IDirectMusicPort, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(PlayBuffer)(THIS_ IDirectMusicBuffer *buffer) PURE;
     STDMETHOD(SetReadNotificationHandle)(THIS_ HANDLE event) PURE;
     STDMETHOD(Read)(THIS_ IDirectMusicBuffer *buffer) PURE;
@@ -194,7 +194,7 @@ typedef IDirectMusicPort IDirectMusicPort8, *LPDIRECTMUSICPORT, *LPDIRECTMUSICPO
 #define INTERFACE IDirectMusic
 DECLARE_INTERFACE_(IDirectMusic, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(EnumPort)(THIS_ DWORD index, LPDMUS_PORTCAPS caps) PURE;
     STDMETHOD(CreateMusicBuffer)(THIS_ LPDMUS_BUFFERDESC description, IDirectMusicBuffer **buffer, LPUNKNOWN outer) PURE;
     STDMETHOD(CreatePort)(THIS_ REFCLSID rclsid, LPDMUS_PORTPARAMS parameters, IDirectMusicPort **port, LPUNKNOWN outer) PURE;
@@ -211,7 +211,7 @@ DECLARE_INTERFACE_(IDirectMusic, IUnknown)
 #define INTERFACE IDirectMusicTool
 DECLARE_INTERFACE_(IDirectMusicTool, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Init)(THIS_ IDirectMusicGraph *graph) PURE;
     STDMETHOD(GetMsgDeliveryType)(THIS_ DWORD *type) PURE;
     STDMETHOD(GetMediaTypeArraySize)(THIS_ DWORD *count) PURE;
@@ -225,7 +225,7 @@ typedef IDirectMusicTool *LPDIRECTMUSICTOOL;
 #define INTERFACE IDirectMusicTool8
 DECLARE_INTERFACE_(IDirectMusicTool8, IDirectMusicTool)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
 #if !defined(__cplusplus) || defined(CINTERFACE)
     STDMETHOD(Init)(THIS_ IDirectMusicGraph *graph) PURE;
     STDMETHOD(GetMsgDeliveryType)(THIS_ DWORD *type) PURE;
@@ -242,7 +242,7 @@ typedef IDirectMusicTool8 *LPDIRECTMUSICTOOL8;
 #define INTERFACE IDirectMusicGraph
 DECLARE_INTERFACE_(IDirectMusicGraph, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(StampPMsg)(THIS_ DMUS_PMSG *message) PURE;
     STDMETHOD(InsertTool)(THIS_ struct IDirectMusicTool *tool, DWORD *channels, DWORD count, LONG index) PURE;
     STDMETHOD(GetTool)(THIS_ DWORD index, struct IDirectMusicTool **tool) PURE;
@@ -254,7 +254,7 @@ typedef IDirectMusicGraph IDirectMusicGraph8, *LPDIRECTMUSICGRAPH, *LPDIRECTMUSI
 #define INTERFACE IDirectMusicTrack
 DECLARE_INTERFACE_(IDirectMusicTrack, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(Init)(THIS_ IDirectMusicSegment *segment) PURE;
     STDMETHOD(InitPlay)(THIS_ IDirectMusicSegmentState *state, IDirectMusicPerformance *performance, void **data, DWORD id, DWORD flags) PURE;
     STDMETHOD(EndPlay)(THIS_ void *data) PURE;
@@ -272,7 +272,7 @@ typedef IDirectMusicTrack *LPDIRECTMUSICTRACK;
 #define INTERFACE IDirectMusicTrack8
 DECLARE_INTERFACE_(IDirectMusicTrack8, IDirectMusicTrack)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
 #if !defined(__cplusplus) || defined(CINTERFACE)
     STDMETHOD(Init)(THIS_ IDirectMusicSegment *segment) PURE;
     STDMETHOD(InitPlay)(THIS_ IDirectMusicSegmentState *state, IDirectMusicPerformance *performance, void **data, DWORD id, DWORD flags) PURE;
@@ -297,7 +297,7 @@ typedef IDirectMusicTrack8 *LPDIRECTMUSICTRACK8;
 #define INTERFACE IDirectMusicComposer
 DECLARE_INTERFACE_(IDirectMusicComposer, IUnknown)
 {
-    THREE_D3D8_DS_UNKNOWN
+    THREE_D3D8_UNKNOWN
     STDMETHOD(ComposeSegmentFromTemplate)(THIS_ IDirectMusicStyle *style, IDirectMusicSegment *from, WORD activity, IDirectMusicChordMap *map, IDirectMusicSegment **segment) PURE;
     STDMETHOD(ComposeSegmentFromShape)(THIS_ IDirectMusicStyle *style, WORD measures, WORD shape, WORD activity, BOOL intro, BOOL end, IDirectMusicChordMap *map, IDirectMusicSegment **segment) PURE;
     STDMETHOD(ComposeTransition)(THIS_ IDirectMusicSegment *from, IDirectMusicSegment *to, MUSIC_TIME time, WORD command, DWORD flags, IDirectMusicChordMap *map, IDirectMusicSegment **transition) PURE;
