@@ -10,7 +10,7 @@ import { offsets } from './edits.mjs'
 /** @typedef {import('./edits.mjs').Place} Place */
 
 /** An error of Clang's about a name that is not there: file, line, column and name. */
-const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w+)'/gm
+export const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w+)'/gm
 
 /**
  * An error about a function where a variable is meant: file, line, and the column of the name or of the operator beside

@@ -5,13 +5,11 @@
  */
 
 import { offsets } from './edits.mjs'
+import { UNDECLARED } from './loops.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
 
 /** @typedef {import('./edits.mjs').Place} Place */
-
-/** An error about a name that is not there: file, line, column and name. */
-const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w+)'/gm
 
 /** What a statement begins with that declares a name of a type of a template: the type. */
 const DEPENDENT =

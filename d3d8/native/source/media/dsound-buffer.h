@@ -95,10 +95,7 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     }
     ~SoundBuffer() override
     {
-        std::vector<SoundBuffer *> &list = all_buffers();
-        for (size_t n = 0; n < list.size(); n++)
-            if (list[n] == this)
-                list.erase(list.begin() + n--);
+        forget(all_buffers(), this);
         if (sound)
             sound_destroy(sound);
         release_wave(wave);

@@ -5,6 +5,7 @@
 #include <windows.h>
 #include <dsound.h>
 #include <mmreg.h>
+#include <algorithm>
 #include <cstdlib>
 #include <vector>
 
@@ -41,6 +42,12 @@ inline void look_with(void (*look)(void))
         if (known == look)
             return;
     lookers().push_back(look);
+}
+
+/* Takes one out of the list of all of its kind. */
+template <class One> void forget(std::vector<One *> &list, const One *gone)
+{
+    list.erase(std::remove(list.begin(), list.end(), gone), list.end());
 }
 
 /* The bytes of a buffer, which its duplicates share. */

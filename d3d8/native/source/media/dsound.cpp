@@ -316,8 +316,9 @@ HRESULT WINAPI GetDeviceID(LPCGUID device, LPGUID id)
 
 void three_d3d8_note_sounds(void)
 {
-    for (void (*look)(void) : std::vector(lookers()))
-        look();
+    // What is looked at may add others: the list may move.
+    for (size_t n = 0; n < lookers().size(); n++)
+        lookers()[n]();
     // An event of a buffer may have it released in another callback: the list may change.
     std::vector<SoundBuffer *> &list = all_buffers();
     three_d3d8_note_waves();

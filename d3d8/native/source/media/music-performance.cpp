@@ -26,8 +26,7 @@ class Performance final : public Counted<IDirectMusicPerformance8>
     ~Performance() override
     {
         CloseDown();
-        std::vector<Performance *> &list = performances();
-        list.erase(std::remove(list.begin(), list.end(), this), list.end());
+        forget(performances(), this);
     }
     /* What it keeps by a name. */
     struct Global

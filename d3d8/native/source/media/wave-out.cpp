@@ -114,10 +114,7 @@ MMRESULT WINAPI waveOutClose(HWAVEOUT handle)
     wave->look();
     if (!wave->is_empty())
         return WAVERR_STILLPLAYING;
-    std::vector<WaveOut *> &list = all_waves();
-    for (size_t n = 0; n < list.size(); n++)
-        if (list[n] == wave)
-            list.erase(list.begin() + static_cast<long>(n--));
+    forget(all_waves(), wave);
     wave->close();
     delete wave;
     return MMSYSERR_NOERROR;

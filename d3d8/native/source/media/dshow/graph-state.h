@@ -48,7 +48,6 @@ class GraphState
 
     ~GraphState() { CloseHandle(signal); }
     HANDLE event() const { return signal; }
-    bool has_sound() const { return player != NULL; }
     HRESULT render(LPCWSTR path)
     {
         char name[MAX_PATH * 3], text[MAX_PATH * 3 + 96];

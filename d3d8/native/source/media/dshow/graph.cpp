@@ -37,8 +37,7 @@ class Graph final : public IUnknown
     }
     virtual ~Graph()
     {
-        std::vector<Graph *> &list = graphs();
-        list.erase(std::remove(list.begin(), list.end(), this), list.end());
+        forget(graphs(), this);
     }
     HRESULT QueryInterface(REFIID riid, void **object) override
     {

@@ -104,10 +104,7 @@ MciDevice *mci_device(const std::string &name)
 
 void forget_device(MciDevice *device)
 {
-    std::vector<MciDevice *> &list = mci_devices();
-    for (size_t n = 0; n < list.size(); n++)
-        if (list[n] == device)
-            list.erase(list.begin() + static_cast<long>(n--));
+    forget(mci_devices(), device);
     delete device;
 }
 

@@ -62,8 +62,7 @@ MMRESULT close_notes(MidiOut *one)
         return MMSYSERR_INVALHANDLE;
     if (one->is_busy())
         return MIDIERR_STILLPLAYING;
-    std::vector<MidiOut *> &list = all_notes();
-    list.erase(std::remove(list.begin(), list.end(), one), list.end());
+    forget(all_notes(), one);
     one->close();
     delete one;
     return MMSYSERR_NOERROR;
@@ -72,20 +71,14 @@ MMRESULT close_notes(MidiOut *one)
 /* What is wrong with a header that is handed over; 0: nothing. */
 MMRESULT refused(const MidiOut *one, const MIDIHDR *header, UINT bytes)
 {
-    // Programs of before 1996 leave out what streams need.
     if (!one)
         return MMSYSERR_INVALHANDLE;
+    // Programs of before 1996 leave out what streams need.
     if (!header || bytes < offsetof(MIDIHDR, dwOffset) || !header->lpData)
         return MMSYSERR_INVALPARAM;
     if (!(header->dwFlags & MHDR_PREPARED))
         return MIDIERR_UNPREPARED;
     return header->dwFlags & MHDR_INQUEUE ? MIDIERR_STILLPLAYING : MMSYSERR_NOERROR;
-}
-
-/* A handle is a pointer to its device. */
-const void *at(HMIDIOUT handle)
-{
-    return handle;
 }
 } // namespace
 
@@ -125,12 +118,12 @@ MMRESULT WINAPI midiOutOpen(LPHMIDIOUT midi, UINT device, DWORD_PTR callback, DW
 
 MMRESULT WINAPI midiOutClose(HMIDIOUT midi)
 {
-    return close_notes(find_notes(at(midi)));
+    return close_notes(find_notes(midi));
 }
 
 MMRESULT WINAPI midiOutShortMsg(HMIDIOUT midi, DWORD message)
 {
-    MidiOut *one = find_notes(at(midi));
+    MidiOut *one = find_notes(midi);
     // A status may be left out nowhere but in a stream of bytes.
     if (!one || !(message & 0x80))
         return one ? MMSYSERR_INVALPARAM : MMSYSERR_INVALHANDLE;
@@ -140,7 +133,7 @@ MMRESULT WINAPI midiOutShortMsg(HMIDIOUT midi, DWORD message)
 
 MMRESULT WINAPI midiOutLongMsg(HMIDIOUT midi, LPMIDIHDR header, UINT bytes)
 {
-    MidiOut *one = find_notes(at(midi));
+    MidiOut *one = find_notes(midi);
     MMRESULT wrong = refused(one, header, bytes);
     if (!wrong)
         one->take_long(header);
@@ -151,7 +144,7 @@ MMRESULT WINAPI midiOutPrepareHeader(HMIDIOUT midi, LPMIDIHDR header, UINT bytes
 {
     if (!header || bytes < offsetof(MIDIHDR, dwOffset))
         return MMSYSERR_INVALPARAM;
-    if (!find_notes(at(midi)))
+    if (!find_notes(midi))
         return MMSYSERR_INVALHANDLE;
     if (!(header->dwFlags & MHDR_PREPARED))
         header->dwFlags = (header->dwFlags & ~static_cast<DWORD>(MHDR_DONE | MHDR_INQUEUE)) | MHDR_PREPARED;
@@ -162,7 +155,7 @@ MMRESULT WINAPI midiOutUnprepareHeader(HMIDIOUT midi, LPMIDIHDR header, UINT byt
 {
     if (!header || bytes < offsetof(MIDIHDR, dwOffset))
         return MMSYSERR_INVALPARAM;
-    if (!find_notes(at(midi)))
+    if (!find_notes(midi))
         return MMSYSERR_INVALHANDLE;
     if (header->dwFlags & MHDR_INQUEUE)
         return MIDIERR_STILLPLAYING;
@@ -172,7 +165,7 @@ MMRESULT WINAPI midiOutUnprepareHeader(HMIDIOUT midi, LPMIDIHDR header, UINT byt
 
 MMRESULT WINAPI midiOutReset(HMIDIOUT midi)
 {
-    MidiOut *one = find_notes(at(midi));
+    MidiOut *one = find_notes(midi);
     if (!one)
         return MMSYSERR_INVALHANDLE;
     one->reset();
@@ -199,7 +192,7 @@ MMRESULT WINAPI midiOutGetVolume(HMIDIOUT midi, LPDWORD volume)
 
 MMRESULT WINAPI midiOutGetID(HMIDIOUT midi, UINT *device)
 {
-    if (!find_notes(at(midi)) || !device)
+    if (!find_notes(midi) || !device)
         return device ? MMSYSERR_INVALHANDLE : MMSYSERR_INVALPARAM;
     *device = 0;
     return MMSYSERR_NOERROR;
@@ -214,7 +207,7 @@ MMRESULT WINAPI midiOutMessage(HMIDIOUT midi, UINT, DWORD_PTR, DWORD_PTR)
 /* Its instruments are there without being loaded. */
 MMRESULT WINAPI midiOutCachePatches(HMIDIOUT midi, UINT, WORD *, UINT)
 {
-    return find_notes(at(midi)) ? MMSYSERR_NOTSUPPORTED : MMSYSERR_INVALHANDLE;
+    return find_notes(midi) ? MMSYSERR_NOTSUPPORTED : MMSYSERR_INVALHANDLE;
 }
 
 MMRESULT WINAPI midiOutCacheDrumPatches(HMIDIOUT midi, UINT, WORD *, UINT)

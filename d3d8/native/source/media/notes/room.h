@@ -2,7 +2,6 @@
 #ifndef THREE_D3D8_ROOM_H
 #define THREE_D3D8_ROOM_H
 
-#include <cstring>
 #include "voice.h"
 
 namespace
@@ -36,11 +35,6 @@ class Room
                 }
                 sides[side][n] += sum * 0.25f;
             }
-    }
-    void clear()
-    {
-        memset(back, 0, sizeof(back));
-        memset(soft, 0, sizeof(soft));
     }
 };
 } // namespace

@@ -94,8 +94,7 @@ class Player
     }
     ~Player()
     {
-        std::vector<Player *> &list = all_players();
-        list.erase(std::remove(list.begin(), list.end(), this), list.end());
+        forget(all_players(), this);
         buffer->Stop();
         buffer->Release();
     }

@@ -20,11 +20,14 @@ HANDLE WINAPI CreateToolhelp32Snapshot(DWORD what, DWORD process)
     return SNAPSHOT;
 }
 
-static BOOL no_more(void)
-{
-    SetLastError(ERROR_NO_MORE_FILES);
-    return FALSE;
-}
+/* What asks for one more, of which there is none. */
+#define NO_MORE(name, Entry) \
+    BOOL WINAPI name(HANDLE snapshot, Entry entry) \
+    { \
+        (void)snapshot, (void)entry; \
+        SetLastError(ERROR_NO_MORE_FILES); \
+        return FALSE; \
+    }
 
 static BOOL is_room(HANDLE snapshot, DWORD bytes, size_t needed)
 {
@@ -61,41 +64,12 @@ BOOL WINAPI Process32FirstW(HANDLE snapshot, LPPROCESSENTRY32W entry)
     return TRUE;
 }
 
-BOOL WINAPI Process32Next(HANDLE snapshot, LPPROCESSENTRY32 entry)
-{
-    (void)snapshot, (void)entry;
-    return no_more();
-}
-
-BOOL WINAPI Process32NextW(HANDLE snapshot, LPPROCESSENTRY32W entry)
-{
-    (void)snapshot, (void)entry;
-    return no_more();
-}
-
-BOOL WINAPI Module32First(HANDLE snapshot, LPMODULEENTRY32 entry)
-{
-    (void)snapshot, (void)entry;
-    return no_more();
-}
-
-BOOL WINAPI Module32Next(HANDLE snapshot, LPMODULEENTRY32 entry)
-{
-    (void)snapshot, (void)entry;
-    return no_more();
-}
-
-BOOL WINAPI Module32FirstW(HANDLE snapshot, LPMODULEENTRY32W entry)
-{
-    (void)snapshot, (void)entry;
-    return no_more();
-}
-
-BOOL WINAPI Module32NextW(HANDLE snapshot, LPMODULEENTRY32W entry)
-{
-    (void)snapshot, (void)entry;
-    return no_more();
-}
+NO_MORE(Process32Next, LPPROCESSENTRY32)
+NO_MORE(Process32NextW, LPPROCESSENTRY32W)
+NO_MORE(Module32First, LPMODULEENTRY32)
+NO_MORE(Module32Next, LPMODULEENTRY32)
+NO_MORE(Module32FirstW, LPMODULEENTRY32W)
+NO_MORE(Module32NextW, LPMODULEENTRY32W)
 
 BOOL WINAPI Thread32First(HANDLE snapshot, LPTHREADENTRY32 entry)
 {
@@ -105,11 +79,7 @@ BOOL WINAPI Thread32First(HANDLE snapshot, LPTHREADENTRY32 entry)
     return TRUE;
 }
 
-BOOL WINAPI Thread32Next(HANDLE snapshot, LPTHREADENTRY32 entry)
-{
-    (void)snapshot, (void)entry;
-    return no_more();
-}
+NO_MORE(Thread32Next, LPTHREADENTRY32)
 
 BOOL WINAPI EnumProcesses(DWORD *ids, DWORD bytes, DWORD *needed)
 {

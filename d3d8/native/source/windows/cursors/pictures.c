@@ -64,6 +64,9 @@ static BOOL is_whole(const BYTE *data, DWORD bytes)
     memcpy(&header, data, sizeof(header));
     WORD bits = header.biBitCount;
     BOOL is_known = header.biSize == sizeof(header) && header.biCompression == BI_RGB && (bits == 1 || bits == 4 || bits == 8 || bits == 24 || bits == 32);
+    // More colours than its pixels can tell apart would lie behind its end.
+    if (bits <= 8 && header.biClrUsed > 1u << bits)
+        return FALSE;
     if (!is_known || header.biWidth < 1 || header.biWidth > 256 || header.biHeight < 2 || header.biHeight > 512)
         return FALSE;
     return bytes >= colors_end(&header) + (DWORD)header.biHeight / 2 * (row_bytes(header.biWidth, bits) + row_bytes(header.biWidth, 1));
