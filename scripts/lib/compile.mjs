@@ -8,10 +8,10 @@ import { say } from './process.mjs'
 import { assemblyFlags } from './repairs/assembly.mjs'
 import { CODE, withLowBits } from './repairs/float-casts.mjs'
 import { clashing, OWN, sourcesNamed } from './repairs/linked-names.mjs'
+import { partsOf } from './repairs/linked-parts.mjs'
 import { mainFlags } from './repairs/mains.mjs'
 import { RETRIES, widened } from './repairs/of-2001.mjs'
 import { inLetters } from './repairs/source-text.mjs'
-import { namesWideStreams, wideStreamFlags } from './repairs/wide-streams.mjs'
 import { flagsOf, isC, isOwn, linkerFlags, of2001 } from './native/flags.mjs'
 import { inWritten, keepShiftJIS } from './native/shift-jis.mjs'
 import { compileResources, isResources } from './native/resources.mjs'
@@ -21,11 +21,11 @@ import {
   japanesePage,
   nameInCache,
   ownSources,
+  partSources,
   readable,
   SYSTEM,
   systemHeaders,
   treeOf,
-  wideStreams,
   workPath,
 } from './native/sources.mjs'
 
@@ -183,8 +183,11 @@ let ownObjects = null
 /** What every program is linked with, compiled once. */
 export const compileOwn = () => (ownObjects ??= Promise.all(ownSources().map(compileOfRuntime)))
 
-/** What programs with streams of wide letters are linked with besides. */
-export const compileWideStreams = () => compileOfRuntime(wideStreams)
+/**
+ * A part that programs are linked with where they name it.
+ * @param {import('./repairs/linked-parts.mjs').Part} part
+ */
+export const compilePart = ({ name }) => compileOfRuntime(partSources[name])
 
 /** What programs in Shift-JIS are linked with besides. */
 const compileJapanesePage = () => compileOfRuntime(japanesePage)
@@ -216,17 +219,14 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   const defines = [...sources.defines, ...renamed.map((name) => `${name}=${OWN}${name}`)]
   const [always, own] = await Promise.all([compileOwn(), compileAll({ ...sources, defines })])
   const ownBytes = await Promise.all(own.map(bytesOf))
-  const hasWideStreams = ownBytes.some(namesWideStreams)
+  const parts = partsOf(ownBytes)
   const further = [
-    ...(hasWideStreams ? [compileWideStreams()] : []),
+    ...parts.map(compilePart),
     ...(own.some(({ isJapanese }) => isJapanese) ? [compileJapanesePage()] : []),
   ]
   const runtime = [...always, ...(await Promise.all(further))]
   const objects = [...runtime, ...own]
-  const flags = [
-    ...linkerFlags(sources.memory),
-    ...(hasWideStreams ? wideStreamFlags.map((flag) => `-Wl,${flag}`) : []),
-  ]
+  const flags = [...linkerFlags(sources.memory), ...parts.flatMap(({ flags }) => flags).map((flag) => `-Wl,${flag}`)]
   const key = hashOf([packaged.version, ...flags, ...objects.map((object) => object.key)])
   const file = join(cache, 'programs', `${key}.wasm`)
   if (existsSync(file)) {

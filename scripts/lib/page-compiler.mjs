@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { cache, clangFolder, installed, isClangHere, packaged, runClang } from './clang.mjs'
-import { compileOwn, compileWideStreams } from './compile.mjs'
+import { compileOwn, compilePart } from './compile.mjs'
 import { makeWhole, store } from './make-whole.mjs'
 import { flagsOf, linkerFlags, of2001 } from './native/flags.mjs'
 import { hashOf, SYSTEM, systemHeaders } from './native/sources.mjs'
+import { linkedParts } from './repairs/linked-parts.mjs'
 import { preprocessing } from './resources/index.mjs'
 
 /** The compiler as pages have it, which compile C and C++ themselves: files that any server can give. */
@@ -98,8 +99,8 @@ const WATCH = '-Wl,--export=__sanitizer_cov_trace_pc'
 /** How a program is linked. */
 const linker = () => resolved('clang++', [OBJECT, ...linkerFlags('fixed'), WATCH, '-o', 'program.wasm'], OBJECT)
 
-/** What programs are linked with; the last one only where they have streams of wide letters. */
-const linked = async () => [...(await compileOwn()), await compileWideStreams()]
+/** What programs are linked with; the last ones, the parts in their order, where they name them. */
+const linked = async () => [...(await compileOwn()), ...(await Promise.all(linkedParts.map(compilePart)))]
 
 /**
  * Fills a folder with the files.

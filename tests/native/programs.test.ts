@@ -412,6 +412,11 @@ describe('a program', () => {
       'windows/directdraw.cpp',
       ["DirectDraw: there are no surfaces, palettes and clippers here, as pictures are Direct3D's; it fails."],
     ],
+    [
+      'sessions of DirectPlay within one program',
+      'media/sessions.cpp',
+      ['DirectPlay: there is no network here; sessions are those of this program alone.'],
+    ],
     ['assembly of x86, as far as C can do it', 'crt/assembly.cpp', []],
     [
       'regions, bitmaps that are drawn to in them alone, and paths',

@@ -114,6 +114,9 @@ export const guidsSource = (): string =>
 #include <ddraw.h>
 #include <dinput.h>
 #include <dmusici.h>
+#include <dpaddr.h>
+#include <dplay8.h>
+#include <dplobby8.h>
 #include <dsound.h>
 #include <dshow.h>
 #include <olectl.h>

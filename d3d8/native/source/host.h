@@ -338,6 +338,8 @@ HRESULT three_d3d8_create_draw(REFIID riid, void **made);
 HRESULT three_d3d8_create_graph(REFIID riid, void **out);
 /* An object of DirectMusic's loader, segment or performance. */
 HRESULT three_d3d8_create_music(REFCLSID rclsid, REFIID riid, void **out);
+/* Has a function look, whenever sounds are looked at, how far something has come. */
+void three_d3d8_look_with(void (*look)(void));
 /* The number of an open file in C's library; -1 for none. */
 int three_d3d8_descriptor_of(HANDLE handle);
 /* Whether an open file of C's has lines of text. */

@@ -29,6 +29,13 @@ interface ClangModule {
   ) => Promise<Tree>
 }
 
+/** A part of the runtime that a program is linked with where it names it. */
+interface LinkedPart {
+  readonly name: string
+  /** What the linker is told besides. */
+  readonly flags: readonly string[]
+}
+
 /**
  * What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/repairs).
  */
@@ -54,10 +61,10 @@ interface Repairs {
   readonly OWN: string
   /** Bitcode of a source, with conversions of floats whose low bits stay. */
   readonly withLowBits: (code: Uint8Array) => Uint8Array
-  /** Whether an object file names streams of wide letters, or what they are made of. */
-  readonly namesWideStreams: (object: Uint8Array) => boolean
-  /** What the linker is told of those. */
-  readonly wideStreamFlags: readonly string[]
+  /** Parts of the runtime that few programs need, in the order in which they lie behind the rest. */
+  readonly linkedParts: readonly LinkedPart[]
+  /** Those that object files name. */
+  readonly partsOf: (objects: readonly Uint8Array[]) => readonly LinkedPart[]
 }
 
 /** Words of programs that throw or catch: nobody catches in others what the library throws. */
@@ -72,8 +79,8 @@ interface Clang {
   readonly manifest: Manifest
   /** Object files that every program is linked with. */
   readonly runtime: Tree
-  /** Those that programs with streams of wide letters are linked with besides. */
-  readonly wideStreams: Tree
+  /** Those of the parts, by their names. */
+  readonly parts: ReadonlyMap<string, Uint8Array>
   readonly module: ClangModule
   readonly repairs: Repairs
   readonly resources: ResourceTools
@@ -96,8 +103,11 @@ async function open(base: URL): Promise<Clang> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   let at = 0
   const objects = manifest.runtime.map((length, n) => [`.runtime${n}.o`, bytes.subarray(at, (at += length))] as const)
-  const runtime: Tree = Object.fromEntries(objects.slice(0, -1))
-  return { manifest, module, repairs, resources, runtime, wideStreams: Object.fromEntries(objects.slice(-1)) }
+  const { linkedParts } = repairs
+  const runtime: Tree = Object.fromEntries(objects.slice(0, -linkedParts.length))
+  const behind = objects.slice(-linkedParts.length)
+  const parts = new Map(linkedParts.map(({ name }, n) => [name, behind[n][1]]))
+  return { manifest, module, repairs, resources, runtime, parts }
 }
 
 /** Runs one command; what it left is null where it failed. */
@@ -204,13 +214,13 @@ class Programs {
   }
 
   async #link(objects: Tree): Promise<{ readonly module: Uint8Array | null; readonly said: string }> {
-    const { manifest, repairs, runtime, wideStreams } = this.#clang
-    const isWide = Object.values(objects).some(
-      (object) => object instanceof Uint8Array && repairs.namesWideStreams(object),
-    )
-    const all = { ...objects, ...runtime, ...(isWide && wideStreams) }
+    const { manifest, repairs, runtime, parts } = this.#clang
+    const own = Object.values(objects).filter((object) => object instanceof Uint8Array)
+    const named = repairs.partsOf(own)
+    const further = Object.fromEntries(named.map(({ name }) => [`.${name}.o`, parts.get(name) ?? new Uint8Array()]))
+    const all: Tree = { ...objects, ...runtime, ...further }
     const words = manifest.link.flatMap((word) => (word === '@object' ? Object.keys(all) : word))
-    const { left, said } = await run(this.#clang, [...words, ...(isWide ? repairs.wideStreamFlags : [])], all)
+    const { left, said } = await run(this.#clang, [...words, ...named.flatMap(({ flags }) => flags)], all)
     return { module: bytesOf(left, 'program.wasm'), said }
   }
 

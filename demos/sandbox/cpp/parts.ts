@@ -25,8 +25,8 @@ export interface Manifest {
   readonly script: readonly string[]
   readonly link: readonly string[]
   /**
-   * Bytes of each object file that programs are linked with, one after the other in runtime.bin; the last is for
-   * programs with streams of wide letters alone.
+   * Bytes of each object file that programs are linked with, one after the other in runtime.bin; the last ones are the
+   * parts that a program is linked with where it names them.
    */
   readonly runtime: readonly number[]
   /** Names of the modules that make Clang take sources of 2001. */

@@ -286,11 +286,14 @@ export const nameInCache = (file, path, includes) => {
 const isRead = (path, folder = dirname(path)) =>
   folder !== source && (existsSync(join(folder, `all${extname(path)}`)) || isRead(path, dirname(folder)))
 
-/** What programs with streams of wide letters are linked with besides: it brings half of the library for C++ along. */
-export const wideStreams = join(source, 'streams', 'all.cpp')
+/** Sources of the parts that programs are linked with where they name them (repairs/linked-parts.mjs). */
+export const partSources = { streams: join(source, 'streams', 'all.cpp'), play: join(source, 'play', 'play.cpp') }
 
 /** What programs are linked with besides whose texts are in Shift-JIS: it says so. */
 export const japanesePage = join(source, 'japanese', 'page.c')
+
+/** What not every program is linked with. */
+const further = new Set([...Object.values(partSources), japanesePage])
 
 /** What every program is linked with: what is compiled of it by itself. */
 export const ownSources = () =>
@@ -298,7 +301,4 @@ export const ownSources = () =>
     .filter((name) => /\.(c|cpp)$/.test(name))
     .sort()
     .map((name) => join(source, name))
-    .filter(
-      (path) =>
-        path !== wideStreams && path !== japanesePage && (basename(path, extname(path)) === 'all' || !isRead(path)),
-    )
+    .filter((path) => !further.has(path) && (basename(path, extname(path)) === 'all' || !isRead(path)))

@@ -6,9 +6,9 @@ import {
   gather,
   japanesePage,
   ownSources,
+  partSources,
   readable,
   source,
-  wideStreams,
 } from '../../../scripts/lib/native/sources.mjs'
 
 /** Sources that a source reads, by their paths. */
@@ -19,7 +19,9 @@ const readBy = (path: string): string[] =>
 
 test('every source of the runtime is compiled once: by itself, or with its folder', () => {
   const isAll = (path: string): boolean => basename(path, extname(path)) === 'all'
-  const compiled = [...ownSources(), wideStreams, japanesePage].flatMap((path) => (isAll(path) ? readBy(path) : [path]))
+  const compiled = [...ownSources(), ...Object.values(partSources), japanesePage].flatMap((path) =>
+    isAll(path) ? readBy(path) : [path],
+  )
   const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(c|cpp)$/.test(name) && !isAll(name))
     .map((name) => join(source, name))

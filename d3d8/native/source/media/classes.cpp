@@ -1,29 +1,78 @@
-/* Classes that COM makes (ole32.dll): those of DirectDraw, DirectInput, DirectSound, DirectMusic and DirectShow. */
+/* Classes that COM makes (ole32.dll): those of DirectDraw, DirectInput, DirectSound, DirectMusic, DirectShow and DirectPlay. */
 #include <windows.h>
 #include <ddraw.h>
 #include <dinput.h>
 #include <dmusici.h>
+#include <dpaddr.h>
+#include <dplay8.h>
 #include <dshow.h>
 #include <dsound.h>
 #include "../host.h"
+
+/* Programs that name none of DirectPlay's classes are linked without it (scripts/lib/repairs/linked-parts.mjs). */
+extern "C" __attribute__((weak)) HRESULT three_d3d8_create_play(REFCLSID rclsid, REFIID riid, void **out);
+
+namespace
+{
+using Maker = HRESULT (*)(REFCLSID, REFIID, void **);
+
+HRESULT make_input(REFCLSID rclsid, REFIID riid, void **out)
+{
+    return three_d3d8_create_input(rclsid == CLSID_DirectInput, 0, riid, out);
+}
+
+HRESULT make_sound(REFCLSID rclsid, REFIID riid, void **out)
+{
+    return three_d3d8_create_sound(rclsid == CLSID_DirectSound8, riid, out);
+}
+
+HRESULT make_draw(REFCLSID, REFIID riid, void **out)
+{
+    return three_d3d8_create_draw(riid, out);
+}
+
+HRESULT make_graph(REFCLSID, REFIID riid, void **out)
+{
+    return three_d3d8_create_graph(riid, out);
+}
+
+Maker maker_of(REFCLSID rclsid)
+{
+    struct
+    {
+        const CLSID &name;
+        Maker make;
+    } const classes[] = {
+        {CLSID_DirectDraw, make_draw},
+        {CLSID_DirectDraw7, make_draw},
+        {CLSID_DirectInput, make_input},
+        {CLSID_DirectInput8, make_input},
+        {CLSID_DirectSound, make_sound},
+        {CLSID_DirectSound8, make_sound},
+        {CLSID_DirectMusicLoader, three_d3d8_create_music},
+        {CLSID_DirectMusicPerformance, three_d3d8_create_music},
+        {CLSID_DirectMusicSegment, three_d3d8_create_music},
+        {CLSID_FilterGraph, make_graph},
+        {CLSID_FilterGraphNoThread, make_graph},
+        {CLSID_DirectPlay8Peer, three_d3d8_create_play},
+        {CLSID_DirectPlay8Client, three_d3d8_create_play},
+        {CLSID_DirectPlay8Server, three_d3d8_create_play},
+        {CLSID_DirectPlay8Address, three_d3d8_create_play},
+    };
+    for (const auto &known : classes)
+        if (known.name == rclsid)
+            return known.make;
+    return NULL;
+}
+} // namespace
 
 extern "C" HRESULT WINAPI CoCreateInstance(REFCLSID rclsid, LPUNKNOWN outer, DWORD, REFIID riid, LPVOID *ppv)
 {
     if (!ppv)
         return E_POINTER;
     *ppv = NULL;
-    bool is_input = rclsid == CLSID_DirectInput || rclsid == CLSID_DirectInput8, is_sound = rclsid == CLSID_DirectSound || rclsid == CLSID_DirectSound8;
-    bool is_music = rclsid == CLSID_DirectMusicLoader || rclsid == CLSID_DirectMusicPerformance || rclsid == CLSID_DirectMusicSegment;
-    bool is_draw = rclsid == CLSID_DirectDraw || rclsid == CLSID_DirectDraw7, is_graph = rclsid == CLSID_FilterGraph || rclsid == CLSID_FilterGraphNoThread;
-    if (!is_input && !is_sound && !is_music && !is_draw && !is_graph)
+    Maker make = maker_of(rclsid);
+    if (!make)
         return REGDB_E_CLASSNOTREG;
-    if (outer)
-        return CLASS_E_NOAGGREGATION;
-    if (is_graph)
-        return three_d3d8_create_graph(riid, ppv);
-    if (is_draw)
-        return three_d3d8_create_draw(riid, ppv);
-    if (is_music)
-        return three_d3d8_create_music(rclsid, riid, ppv);
-    return is_input ? three_d3d8_create_input(rclsid == CLSID_DirectInput, 0, riid, ppv) : three_d3d8_create_sound(rclsid == CLSID_DirectSound8, riid, ppv);
+    return outer ? CLASS_E_NOAGGREGATION : make(rclsid, riid, ppv);
 }

@@ -314,6 +314,11 @@ HRESULT WINAPI GetDeviceID(LPCGUID device, LPGUID id)
     return DS_OK;
 }
 
+void three_d3d8_look_with(void (*look)(void))
+{
+    look_with(look);
+}
+
 void three_d3d8_note_sounds(void)
 {
     // What is looked at may add others: the list may move.
