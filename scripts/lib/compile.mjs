@@ -110,7 +110,9 @@ const runCompiler = async (path, gathered, sources, further = []) => {
 const compileAnew = async (path, gathered, sources, file) => {
   const { files } = gathered
   let { code, files: left, output } = await runCompiler(path, gathered, sources)
-  for (let again = 0; code !== 0 && again < RETRIES; again++) {
+  // The runtime is right as it is, or wrong.
+  const retries = isOwn(path) ? 0 : RETRIES
+  for (let again = 0; code !== 0 && again < retries; again++) {
     const changed = widened(output, new Map([...files].map(([name, text]) => [workPath(name), text])))
     if (changed.size === 0 && (again > 0 || isC(path))) break
     for (const name of files.keys()) files.set(name, changed.get(workPath(name)) ?? files.get(name) ?? '')

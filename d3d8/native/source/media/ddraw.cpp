@@ -2,6 +2,7 @@
  * DirectDraw (ddraw.dll), as far as programs of Direct3D 8 ask it: the display's modes, its memory, its driver and the vertical blank. Pictures
  * are Direct3D's here: there are no surfaces, palettes and clippers, which is said once.
  */
+#include <initializer_list>
 #include <new>
 #include <string.h>
 #include <windows.h>
