@@ -1,4 +1,4 @@
-/** MP3s that a program plays (source/media/players/mp3-source.h): what it imports as module 'mp3'. */
+/** MP3s that a program plays (source/media/music/players/mp3-source.h): what it imports as module 'mp3'. */
 import type { ProgramMemory } from '../memory.js'
 import { Mp3Stream } from './stream.js'
 

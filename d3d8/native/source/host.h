@@ -334,10 +334,6 @@ int three_d3d8_has_sound(void);
 HRESULT three_d3d8_create_input(BOOL is_old, DWORD version, REFIID riid, void **out);
 HRESULT three_d3d8_create_sound(BOOL is_new, REFIID riid, void **out);
 HRESULT three_d3d8_create_draw(REFIID riid, void **made);
-/* A graph of DirectShow. */
-HRESULT three_d3d8_create_graph(REFIID riid, void **out);
-/* An object of DirectMusic's loader, segment or performance. */
-HRESULT three_d3d8_create_music(REFCLSID rclsid, REFIID riid, void **out);
 /* Has a function look, whenever sounds are looked at, how far something has come. */
 void three_d3d8_look_with(void (*look)(void));
 /* The number of an open file in C's library; -1 for none. */

@@ -287,7 +287,11 @@ const isRead = (path, folder = dirname(path)) =>
   folder !== source && (existsSync(join(folder, `all${extname(path)}`)) || isRead(path, dirname(folder)))
 
 /** Sources of the parts that programs are linked with where they name them (repairs/linked-parts.mjs). */
-export const partSources = { streams: join(source, 'streams', 'all.cpp'), play: join(source, 'play', 'play.cpp') }
+export const partSources = {
+  streams: join(source, 'streams', 'all.cpp'),
+  music: join(source, 'media', 'music', 'all.cpp'),
+  play: join(source, 'play', 'play.cpp'),
+}
 
 /** What programs are linked with besides whose texts are in Shift-JIS: it says so. */
 export const japanesePage = join(source, 'japanese', 'page.c')

@@ -26,7 +26,7 @@ struct sink
     int failed;
 };
 
-static void send(struct sink *sink)
+static void deliver(struct sink *sink)
 {
     if (sink->waits > 0 && fwrite(sink->waiting, 1, sink->waits, sink->file) != sink->waits)
         sink->failed = 1;
@@ -52,7 +52,7 @@ static void put(struct sink *sink, const char *from, size_t length)
         from += part;
         length -= part;
         if (sink->waits == sizeof(sink->waiting))
-            send(sink);
+            deliver(sink);
     }
 }
 
@@ -338,7 +338,7 @@ static int write_format(struct sink *sink, const char *format, va_list list)
     }
     va_end(own);
     if (sink->file)
-        send(sink);
+        deliver(sink);
     return sink->failed ? -1 : (int)sink->all;
 }
 

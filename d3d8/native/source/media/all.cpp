@@ -1,11 +1,6 @@
 /* What is compiled of this folder: its C++ at once, so that headers are read once. */
 #include "classes.cpp"
 #include "ddraw.cpp"
-#include "dshow/graph.cpp"
 #include "dsound.cpp"
-#include "mci/mci.cpp"
-#include "music-loader.cpp"
-#include "music-performance.cpp"
-#include "notes/midi-out.cpp"
 #include "play-sound.cpp"
 #include "wave-out.cpp"

@@ -9,8 +9,11 @@
 #include <dsound.h>
 #include "../host.h"
 
-/* Programs that name none of DirectPlay's classes are linked without it (scripts/lib/repairs/linked-parts.mjs). */
-extern "C" __attribute__((weak)) HRESULT three_d3d8_create_play(REFCLSID rclsid, REFIID riid, void **out);
+/* Programs that name none of a part's classes are linked without it (scripts/lib/repairs/linked-parts.mjs): these are NULL then. */
+#define OF_PART extern "C" __attribute__((weak))
+OF_PART HRESULT three_d3d8_create_graph(REFCLSID rclsid, REFIID riid, void **out);
+OF_PART HRESULT three_d3d8_create_music(REFCLSID rclsid, REFIID riid, void **out);
+OF_PART HRESULT three_d3d8_create_play(REFCLSID rclsid, REFIID riid, void **out);
 
 namespace
 {
@@ -31,11 +34,6 @@ HRESULT make_draw(REFCLSID, REFIID riid, void **out)
     return three_d3d8_create_draw(riid, out);
 }
 
-HRESULT make_graph(REFCLSID, REFIID riid, void **out)
-{
-    return three_d3d8_create_graph(riid, out);
-}
-
 Maker maker_of(REFCLSID rclsid)
 {
     struct
@@ -52,8 +50,8 @@ Maker maker_of(REFCLSID rclsid)
         {CLSID_DirectMusicLoader, three_d3d8_create_music},
         {CLSID_DirectMusicPerformance, three_d3d8_create_music},
         {CLSID_DirectMusicSegment, three_d3d8_create_music},
-        {CLSID_FilterGraph, make_graph},
-        {CLSID_FilterGraphNoThread, make_graph},
+        {CLSID_FilterGraph, three_d3d8_create_graph},
+        {CLSID_FilterGraphNoThread, three_d3d8_create_graph},
         {CLSID_DirectPlay8Peer, three_d3d8_create_play},
         {CLSID_DirectPlay8Client, three_d3d8_create_play},
         {CLSID_DirectPlay8Server, three_d3d8_create_play},

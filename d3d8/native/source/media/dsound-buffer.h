@@ -32,7 +32,7 @@ std::vector<SoundBuffer *> &all_buffers()
     return list;
 }
 
-class SoundBuffer final : public Counted<IDirectSoundBuffer8>
+class SoundBuffer final : public Counted<PlayedBuffer>
 {
     /* An interface of the same object. */
     struct Notify final : IDirectSoundNotify
@@ -123,9 +123,9 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         if (rate != heard_rate)
             sound_frequency(sound, heard_rate = rate);
     }
-    /* Is heard as the one is whose place it plays in, and softer by hundredths of a decibel. */
-    void follow(const SoundBuffer &of, LONG softer)
+    void follow(const PlayedBuffer &heard, LONG softer) override
     {
+        const SoundBuffer &of = static_cast<const SoundBuffer &>(heard);
         LONG wanted = of.volume + softer < DSBVOLUME_MIN ? DSBVOLUME_MIN : of.volume + softer;
         DWORD rate = static_cast<DWORD>(1.0 * wave->format.nSamplesPerSec * of.frequency / of.wave->format.nSamplesPerSec);
         if (volume == wanted && pan == of.pan && frequency == rate && memcmp(&place.its, &of.place.its, sizeof(place.its)) == 0)

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <vector>
+#include "played-buffer.h"
 
 #define SOUND(name) extern "C" __attribute__((import_module("sound"), import_name(#name)))
 /* A number for a wave of so many bytes, which lie at a place. */
@@ -29,35 +30,11 @@ int three_d3d8_has_waves(void);
 
 namespace
 {
-/* Who looks how far it has come whenever sounds are looked at. What nobody has is not among them, and the linker leaves it out. */
-std::vector<void (*)(void)> &lookers()
-{
-    static std::vector<void (*)(void)> list;
-    return list;
-}
-
-inline void look_with(void (*look)(void))
-{
-    for (void (*known)(void) : lookers())
-        if (known == look)
-            return;
-    lookers().push_back(look);
-}
-
 /* Takes one out of the list of all of its kind. */
 template <class One> void forget(std::vector<One *> &list, const One *gone)
 {
     list.erase(std::remove(list.begin(), list.end(), gone), list.end());
 }
-
-/* The bytes of a buffer, which its duplicates share. */
-struct Wave
-{
-    ULONG references = 1;
-    BYTE *bytes;
-    DWORD size;
-    WAVEFORMATEX format;
-};
 
 inline void release_wave(Wave *wave)
 {

@@ -82,7 +82,7 @@ static BOOL is_allowed(HWND dialog, const struct file_dialog *of, LPCSTR path)
 }
 
 /* Takes what is named; FALSE where the dialog goes on. */
-static BOOL accept(HWND dialog, struct file_dialog *of)
+static BOOL take_choice(HWND dialog, struct file_dialog *of)
 {
     char typed[LONGEST_NAME], path[LONGEST_PATH], *name = typed;
     GetDlgItemTextA(dialog, Name, typed, sizeof(typed));
@@ -148,7 +148,7 @@ static INT_PTR CALLBACK answer_file(HWND dialog, UINT message, WPARAM wParam, LP
     switch (LOWORD(wParam))
     {
     case IDOK:
-        if (accept(dialog, of))
+        if (take_choice(dialog, of))
             EndDialog(dialog, IDOK);
         // Where nobody sees it nobody answers it again.
         else if (host_dialog(NULL, NULL) == UNSEEN)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <vector>
-#include "../../../../d3d8/native/source/media/players/source-files.h"
+#include "../../../../d3d8/native/source/media/music/players/source-files.h"
 
 static int wrong;
 

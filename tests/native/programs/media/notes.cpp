@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <new>
 #include <vector>
-#include "../../../../d3d8/native/source/media/notes/midi-source.h"
+#include "../../../../d3d8/native/source/media/music/notes/midi-source.h"
 
 static int wrong;
 

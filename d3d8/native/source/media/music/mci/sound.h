@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
-#include "../device-callback.h"
+#include "../../device-callback.h"
 #include "../players/player.h"
 #include "../players/source-files.h"
 #include "device.h"

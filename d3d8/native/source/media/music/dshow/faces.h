@@ -3,8 +3,8 @@
 #define THREE_D3D8_DSHOW_FACES_H
 
 #include <cstdio>
-#include "../../counted.h"
-#include "../../host.h"
+#include "../../../counted.h"
+#include "../../../host.h"
 #include "films.h"
 
 namespace

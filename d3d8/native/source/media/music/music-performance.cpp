@@ -309,7 +309,7 @@ void note_performances()
 
 extern "C" HRESULT three_d3d8_create_music(REFCLSID rclsid, REFIID riid, void **out)
 {
-    look_with(note_performances);
+    three_d3d8_look_with(note_performances);
     if (rclsid == CLSID_DirectMusicLoader)
         return hand_over(new (std::nothrow) Loader(), riid, out);
     if (rclsid == CLSID_DirectMusicSegment)

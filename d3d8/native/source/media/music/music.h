@@ -8,7 +8,7 @@
 #include <new>
 #include <string>
 #include <vector>
-#include "../counted.h"
+#include "../../counted.h"
 #include "notes/midi-source.h"
 #include "players/player.h"
 #include "players/repeated.h"
@@ -121,7 +121,7 @@ class Segment final : public Counted<IDirectMusicSegment8>
 /* The buffer of a way is never played: it says how those are heard that play on it. */
 class AudioPath final : public Counted<IDirectMusicAudioPath>
 {
-    SoundBuffer *buffer;
+    PlayedBuffer *buffer;
     IDirectSound8 *sound;
     bool is_active;
     /* Hundredths of a decibel, and where a change of them leads. */
@@ -132,11 +132,11 @@ class AudioPath final : public Counted<IDirectMusicAudioPath>
         buffer->Release();
         sound->Release();
     }
-    static SoundBuffer *make_buffer(bool in_space)
+    static PlayedBuffer *make_buffer(bool in_space)
     {
         static const WAVEFORMATEX format = {WAVE_FORMAT_PCM, 1, 22050, 22050 * 2, 2, 16, 0};
         DWORD flags = DSBCAPS_CTRLVOLUME | DSBCAPS_CTRLFREQUENCY | (in_space ? DSBCAPS_CTRL3D : DSBCAPS_CTRLPAN);
-        return new SoundBuffer(flags, new Wave{1, static_cast<BYTE *>(calloc(1, DSBSIZE_MIN)), DSBSIZE_MIN, format});
+        return three_d3d8_make_buffer(flags, new Wave{1, static_cast<BYTE *>(calloc(1, DSBSIZE_MIN)), DSBSIZE_MIN, format});
     }
 
   public:
@@ -147,7 +147,7 @@ class AudioPath final : public Counted<IDirectMusicAudioPath>
         sound->AddRef();
     }
     bool can_play() const { return is_active; }
-    const SoundBuffer &heard_as() const { return *buffer; }
+    const PlayedBuffer &heard_as() const { return *buffer; }
     LONG softer() const
     {
         double now = host_now();

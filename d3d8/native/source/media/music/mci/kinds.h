@@ -7,7 +7,7 @@
 #include <windows.h>
 #include <mmsystem.h>
 #include <digitalv.h>
-#include "../wave-file.h"
+#include "../../wave-file.h"
 
 namespace
 {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <deque>
 #include <vector>
-#include "../../host.h"
+#include "../../../host.h"
 #include "../players/source.h"
 #include "synthesizer.h"
 

@@ -3,7 +3,7 @@
 #define THREE_D3D8_MIDI_OUT_H
 
 #include <deque>
-#include "../device-callback.h"
+#include "../../device-callback.h"
 #include "../players/player.h"
 #include "live-notes.h"
 

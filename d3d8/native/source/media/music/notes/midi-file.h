@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <vector>
-#include "../wave-file.h"
+#include "../../wave-file.h"
 
 namespace
 {

@@ -6,7 +6,8 @@
 #include <memory>
 #include <new>
 #include <vector>
-#include "../dsound-buffer.h"
+#include "../../../host.h"
+#include "../../played-buffer.h"
 #include "source.h"
 
 namespace
@@ -31,7 +32,7 @@ class Player
     /* Samples of the buffer, which has room for a second. */
     const DWORD size;
     Wave *const ring;
-    SoundBuffer *const buffer;
+    PlayedBuffer *const buffer;
     /* The time that playing began at, and what has been made and heard since. */
     double from = 0;
     ULONGLONG made = 0, heard = 0;
@@ -87,10 +88,10 @@ class Player
   public:
     /* It takes the source over. Flags are those of a buffer (DSBCAPS_…). */
     explicit Player(Source *of, DWORD flags = DSBCAPS_CTRLVOLUME | DSBCAPS_CTRLPAN, DWORD milliseconds = 250)
-        : source(of), ahead(milliseconds), size(of->rate()), ring(make_ring(*of)), buffer(new SoundBuffer(flags, ring))
+        : source(of), ahead(milliseconds), size(of->rate()), ring(make_ring(*of)), buffer(three_d3d8_make_buffer(flags, ring))
     {
         all_players().push_back(this);
-        look_with(look_at_all);
+        three_d3d8_look_with(look_at_all);
     }
     ~Player()
     {
@@ -107,7 +108,7 @@ class Player
             player->look();
     }
     /* What says how it is heard. */
-    SoundBuffer &heard_by() { return *buffer; }
+    PlayedBuffer &heard_by() { return *buffer; }
     Source &its_source() { return *source; }
     double length() const { return source->length(); }
     /* Looks how far it has come, and makes what is needed next. */

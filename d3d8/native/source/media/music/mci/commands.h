@@ -71,7 +71,7 @@ MCIERROR mci_open(const MciCall &call)
     MCIERROR error = open_device(opening, &device);
     if (error)
         return error;
-    look_with(look_at_mci);
+    three_d3d8_look_with(look_at_mci);
     call.as<MCI_OPEN_PARMSA>().wDeviceID = device->id;
     if (has_flag(call, MCI_NOTIFY))
         device->notify(reinterpret_cast<HWND>(from.dwCallback), false);

@@ -6,7 +6,7 @@
 #include <deque>
 #include <memory>
 #include <dshow.h>
-#include "../../host.h"
+#include "../../../host.h"
 #include "../players/player.h"
 #include "../players/source-files.h"
 
@@ -36,7 +36,7 @@ class GraphState
     {
         if (!player)
             return;
-        SoundBuffer &buffer = player->heard_by();
+        PlayedBuffer &buffer = player->heard_by();
         buffer.SetVolume(volume);
         buffer.SetPan(balance);
         buffer.SetFrequency(static_cast<DWORD>(player->its_source().rate() * speed));

@@ -50,7 +50,7 @@ template <class Device> MMRESULT open_notes(void *out, UINT device, DWORD_PTR ca
     Device *made = new (std::nothrow) Device(DeviceCallback(callback, data, flags));
     if (!made)
         return MMSYSERR_NOMEM;
-    look_with(look_at_notes);
+    three_d3d8_look_with(look_at_notes);
     all_notes().push_back(made);
     *static_cast<Device **>(out) = made;
     return MMSYSERR_NOERROR;

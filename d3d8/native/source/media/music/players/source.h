@@ -4,7 +4,7 @@
 
 #include <windows.h>
 #include <mmsystem.h>
-#include "../wave-file.h"
+#include "../../wave-file.h"
 
 namespace
 {

@@ -282,9 +282,9 @@ HRESULT Seeking::GetRate(double *rate)
 }
 } // namespace
 
-extern "C" HRESULT three_d3d8_create_graph(REFIID riid, void **out)
+extern "C" HRESULT three_d3d8_create_graph(REFCLSID, REFIID riid, void **out)
 {
-    look_with(look_at_graphs);
+    three_d3d8_look_with(look_at_graphs);
     return hand_over(new (std::nothrow) Graph(), riid, out);
 }
 
