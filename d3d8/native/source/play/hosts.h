@@ -69,7 +69,7 @@ HRESULT give_description(const Session &session, DPN_APPLICATION_DESC *to, DWORD
 }
 
 /* Asks a host whether it answers a look for hosts, and tells who looks. */
-void ask_for_answer(Endpoint &who, Session &session, void *data, DWORD size, void *own)
+void ask_for_answer(Endpoint &who, Session &session, void *data, DWORD size, void *context)
 {
     Addresses addresses;
     DPNMSG_ENUM_HOSTS_QUERY query = {0, addresses.sender, addresses.device, data, size, 0x10000};
@@ -84,11 +84,12 @@ void ask_for_answer(Endpoint &who, Session &session, void *data, DWORD size, voi
     DPNMSG_ENUM_HOSTS_RESPONSE response = {0, addresses.sender, addresses.device, description};
     response.pvResponseData = reply.bytes.empty() ? NULL : reply.bytes.data();
     response.dwResponseDataSize = static_cast<DWORD>(reply.bytes.size());
-    response.pvUserContext = own;
+    response.pvUserContext = context;
     who.tell(DPN_MSGID_ENUM_HOSTS_RESPONSE, response);
 }
 
-HRESULT enum_hosts(Endpoint &who, const DPN_APPLICATION_DESC *wanted, const void *data, DWORD size, DWORD count, void *own, DPNHANDLE *handle, DWORD flags)
+HRESULT enum_hosts(Endpoint &who, const DPN_APPLICATION_DESC *wanted, const void *data, DWORD size, DWORD count, void *async_context, DPNHANDLE *handle,
+                   DWORD flags)
 {
     if (!who.is_open())
         return DPNERR_UNINITIALIZED;
@@ -97,9 +98,9 @@ HRESULT enum_hosts(Endpoint &who, const DPN_APPLICATION_DESC *wanted, const void
     say_no_network();
     std::vector<BYTE> asked(static_cast<const BYTE *>(data), static_cast<const BYTE *>(data) + size);
     GUID application = wanted->guidApplication;
-    auto look = [asked, application, own](Endpoint &one) mutable {
+    auto look = [asked, application, async_context](Endpoint &one) mutable {
         for (const std::shared_ptr<Session> &session : sessions_for(one, application))
-            ask_for_answer(one, *session, asked.empty() ? NULL : asked.data(), static_cast<DWORD>(asked.size()), own);
+            ask_for_answer(one, *session, asked.empty() ? NULL : asked.data(), static_cast<DWORD>(asked.size()), async_context);
     };
     if (flags & DPNENUMHOSTS_SYNC)
         return look(who), DPN_OK;
@@ -108,9 +109,9 @@ HRESULT enum_hosts(Endpoint &who, const DPN_APPLICATION_DESC *wanted, const void
         *handle = operation;
     tell_later(&who, operation, look);
     if (count == INFINITE)
-        who.searches[operation] = own;
+        who.searches[operation] = async_context;
     else
-        who.tell_end(operation, own, DPN_OK);
+        who.tell_end(operation, async_context, DPN_OK);
     return DPNSUCCESS_PENDING;
 }
 
@@ -122,11 +123,11 @@ HRESULT cancel(Endpoint &who, DPNHANDLE operation, DWORD flags)
     bool is_all = (flags & (DPNCANCEL_ALL_OPERATIONS | DPNCANCEL_ENUM)) != 0;
     std::map<DPNHANDLE, void *> open = who.searches;
     bool is_known = open.count(operation) != 0;
-    for (const auto &[handle, own] : open)
+    for (const auto &[handle, context] : open)
         if (is_all || handle == operation)
         {
             who.searches.erase(handle);
-            who.tell_end(handle, own, DPNERR_USERCANCEL);
+            who.tell_end(handle, context, DPNERR_USERCANCEL);
         }
     return flags != 0 || is_known ? DPN_OK : DPNERR_INVALIDHANDLE;
 }
@@ -138,7 +139,7 @@ struct Wish
     const void *data;
     DWORD size;
     /* What a peer has for itself. */
-    void *own;
+    void *player_context;
 };
 
 /* Whether a session takes one; `reply` is what its host says. */
@@ -160,11 +161,11 @@ HRESULT ask_to_join(Endpoint &who, Session &session, const Wish &wish, Reply &re
     reply = Reply(*session.host, message.pvReplyData, message.dwReplyDataSize, message.pvReplyContext);
     if (taken != DPN_OK)
         return DPNERR_HOSTREJECTEDCONNECTION;
-    join(session, who, wish.own, message.pvPlayerContext);
+    join(session, who, wish.player_context, message.pvPlayerContext);
     return DPN_OK;
 }
 
-HRESULT connect(Endpoint &who, const Wish &wish, void *own, DPNHANDLE *handle, DWORD flags)
+HRESULT connect(Endpoint &who, const Wish &wish, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     if (!who.is_open())
         return DPNERR_UNINITIALIZED;
@@ -183,8 +184,8 @@ HRESULT connect(Endpoint &who, const Wish &wish, void *own, DPNHANDLE *handle, D
     DPNHANDLE operation = next_handle();
     if (handle)
         *handle = operation;
-    tell_later(&who, operation, [operation, own, result, reply](Endpoint &to) mutable {
-        DPNMSG_CONNECT_COMPLETE message = {0, operation, own, result};
+    tell_later(&who, operation, [operation, async_context, result, reply](Endpoint &to) mutable {
+        DPNMSG_CONNECT_COMPLETE message = {0, operation, async_context, result};
         message.pvApplicationReplyData = reply.bytes.empty() ? NULL : reply.bytes.data();
         message.dwApplicationReplyDataSize = static_cast<DWORD>(reply.bytes.size());
         to.tell(DPN_MSGID_CONNECT_COMPLETE, message);
@@ -192,7 +193,7 @@ HRESULT connect(Endpoint &who, const Wish &wish, void *own, DPNHANDLE *handle, D
     return DPNSUCCESS_PENDING;
 }
 
-HRESULT host(Endpoint &who, const DPN_APPLICATION_DESC *description, void *own)
+HRESULT host(Endpoint &who, const DPN_APPLICATION_DESC *description, void *player_context)
 {
     if (!who.is_open())
         return DPNERR_UNINITIALIZED;
@@ -208,7 +209,7 @@ HRESULT host(Endpoint &who, const DPN_APPLICATION_DESC *description, void *own)
     std::shared_ptr<Session> session = std::make_shared<Session>(*description);
     session->host = &who;
     sessions().push_back(session);
-    join(*session, who, own, own);
+    join(*session, who, player_context, player_context);
     return DPN_OK;
 }
 } // namespace

@@ -19,11 +19,11 @@ template <class Interface> class Taking : public Counted<Interface>, protected E
     Endpoint *player(DPNID number) const { return session ? session->find(number) : NULL; }
 
   public:
-    HRESULT Initialize(PVOID own, PFNDPNMESSAGEHANDLER to, DWORD) override
+    HRESULT Initialize(PVOID context, PFNDPNMESSAGEHANDLER to, DWORD) override
     {
         if (!to)
             return DPNERR_INVALIDPARAM;
-        return is_open() ? DPNERR_ALREADYINITIALIZED : (open(to, own), DPN_OK);
+        return is_open() ? DPNERR_ALREADYINITIALIZED : (open(to, context), DPN_OK);
     }
     HRESULT EnumServiceProviders(const GUID *provider, const GUID *, DPN_SERVICE_PROVIDER_INFO *to, DWORD *size, DWORD *count, DWORD) override
     {
@@ -82,38 +82,46 @@ template <class Interface> class Hosting : public Taking<Interface>
     Endpoint &self() { return *this; }
 
   public:
-    HRESULT Host(const DPN_APPLICATION_DESC *description, IDirectPlay8Address **, DWORD, const DPN_SECURITY_DESC *, const DPN_SECURITY_CREDENTIALS *, void *own,
-                 DWORD) override
+    HRESULT Host(const DPN_APPLICATION_DESC *description, IDirectPlay8Address **, DWORD, const DPN_SECURITY_DESC *, const DPN_SECURITY_CREDENTIALS *,
+                 void *player_context, DWORD) override
     {
-        return host(self(), description, own);
+        return host(self(), description, player_context);
     }
     HRESULT SetApplicationDesc(const DPN_APPLICATION_DESC *from, DWORD) override
     {
         if (!hosted())
             return DPNERR_NOTHOST;
-        return from ? hosted()->describe(*from), DPN_OK : DPNERR_INVALIDPARAM;
+        if (!from)
+            return DPNERR_INVALIDPARAM;
+        hosted()->describe(*from);
+        for (Endpoint *one : std::vector<Endpoint *>(hosted()->players))
+            one->tell_alone(DPN_MSGID_APPLICATION_DESC);
+        return DPN_OK;
     }
-    HRESULT SendTo(DPNID to, const DPN_BUFFER_DESC *buffers, DWORD count, DWORD, void *own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT SendTo(DPNID to, const DPN_BUFFER_DESC *buffers, DWORD count, DWORD, void *async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return send(self(), to, buffers, count, own, handle, flags);
+        return send(self(), to, buffers, count, async_context, handle, flags);
     }
     HRESULT GetSendQueueInfo(DPNID to, DWORD *messages, DWORD *bytes, DWORD) override { return give_queue(player(to), messages, bytes); }
-    HRESULT CreateGroup(const DPN_GROUP_INFO *info, void *context, void *own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT CreateGroup(const DPN_GROUP_INFO *info, void *context, void *async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return create_group(self(), info, context, own, handle, flags);
+        return create_group(self(), info, context, async_context, handle, flags);
     }
-    HRESULT DestroyGroup(DPNID group, PVOID own, DPNHANDLE *handle, DWORD flags) override { return end_group(self(), group, own, handle, flags); }
-    HRESULT AddPlayerToGroup(DPNID group, DPNID member, PVOID own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT DestroyGroup(DPNID group, PVOID async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return add_to_group(self(), group, member, own, handle, flags);
+        return end_group(self(), group, async_context, handle, flags);
     }
-    HRESULT RemovePlayerFromGroup(DPNID group, DPNID member, PVOID own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT AddPlayerToGroup(DPNID group, DPNID member, PVOID async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return take_from_group(self(), group, member, own, handle, flags);
+        return add_to_group(self(), group, member, async_context, handle, flags);
     }
-    HRESULT SetGroupInfo(DPNID group, DPN_GROUP_INFO *info, PVOID own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT RemovePlayerFromGroup(DPNID group, DPNID member, PVOID async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return set_group_info(self(), group, info, own, handle, flags);
+        return take_from_group(self(), group, member, async_context, handle, flags);
+    }
+    HRESULT SetGroupInfo(DPNID group, DPN_GROUP_INFO *info, PVOID async_context, DPNHANDLE *handle, DWORD flags) override
+    {
+        return set_group_info(self(), group, info, async_context, handle, flags);
     }
     HRESULT GetGroupInfo(DPNID group, DPN_GROUP_INFO *to, DWORD *size, DWORD) override { return give_group_info(self(), group, to, size); }
     HRESULT EnumPlayersAndGroups(DPNID *to, DWORD *count, DWORD flags) override { return give_players(self(), to, count, flags); }
@@ -136,18 +144,19 @@ class Peer final : public Hosting<IDirectPlay8Peer>
   public:
     Peer() : Hosting(IID_IDirectPlay8Peer, PEER) {}
     HRESULT Connect(const DPN_APPLICATION_DESC *description, IDirectPlay8Address *, IDirectPlay8Address *, const DPN_SECURITY_DESC *,
-                    const DPN_SECURITY_CREDENTIALS *, const void *data, DWORD size, void *player_context, void *own, DPNHANDLE *handle, DWORD flags) override
+                    const DPN_SECURITY_CREDENTIALS *, const void *data, DWORD size, void *player_context, void *async_context, DPNHANDLE *handle,
+                    DWORD flags) override
     {
-        return connect(*this, {description, data, size, player_context}, own, handle, flags);
+        return connect(*this, {description, data, size, player_context}, async_context, handle, flags);
     }
-    HRESULT EnumHosts(PDPN_APPLICATION_DESC wanted, IDirectPlay8Address *, IDirectPlay8Address *, PVOID data, DWORD size, DWORD count, DWORD, DWORD, PVOID own,
-                      DPNHANDLE *handle, DWORD flags) override
+    HRESULT EnumHosts(PDPN_APPLICATION_DESC wanted, IDirectPlay8Address *, IDirectPlay8Address *, PVOID data, DWORD size, DWORD count, DWORD, DWORD,
+                      PVOID async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return enum_hosts(*this, wanted, data, size, count, own, handle, flags);
+        return enum_hosts(*this, wanted, data, size, count, async_context, handle, flags);
     }
-    HRESULT SetPeerInfo(const DPN_PLAYER_INFO *from, PVOID own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT SetPeerInfo(const DPN_PLAYER_INFO *from, PVOID async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return set_info<DPNMSG_PEER_INFO>(*this, DPN_MSGID_PEER_INFO, from, own, handle, flags);
+        return set_info<DPNMSG_PEER_INFO>(*this, DPN_MSGID_PEER_INFO, from, async_context, handle, flags);
     }
     HRESULT GetPeerInfo(DPNID of, DPN_PLAYER_INFO *to, DWORD *size, DWORD) override { return give_player_info(*this, player(of), to, size); }
     HRESULT GetPeerAddress(DPNID of, IDirectPlay8Address **to, DWORD) override { return give_address(*this, of, to); }
@@ -167,24 +176,24 @@ class Client final : public Taking<IDirectPlay8Client>
 
   public:
     Client() : Taking(IID_IDirectPlay8Client, CLIENT) {}
-    HRESULT EnumHosts(PDPN_APPLICATION_DESC wanted, IDirectPlay8Address *, IDirectPlay8Address *, PVOID data, DWORD size, DWORD count, DWORD, DWORD, PVOID own,
-                      DPNHANDLE *handle, DWORD flags) override
+    HRESULT EnumHosts(PDPN_APPLICATION_DESC wanted, IDirectPlay8Address *, IDirectPlay8Address *, PVOID data, DWORD size, DWORD count, DWORD, DWORD,
+                      PVOID async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return enum_hosts(*this, wanted, data, size, count, own, handle, flags);
+        return enum_hosts(*this, wanted, data, size, count, async_context, handle, flags);
     }
     HRESULT Connect(const DPN_APPLICATION_DESC *description, IDirectPlay8Address *, IDirectPlay8Address *, const DPN_SECURITY_DESC *,
-                    const DPN_SECURITY_CREDENTIALS *, const void *data, DWORD size, void *own, DPNHANDLE *handle, DWORD flags) override
+                    const DPN_SECURITY_CREDENTIALS *, const void *data, DWORD size, void *async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return connect(*this, {description, data, size, NULL}, own, handle, flags);
+        return connect(*this, {description, data, size, NULL}, async_context, handle, flags);
     }
-    HRESULT Send(const DPN_BUFFER_DESC *buffers, DWORD count, DWORD, void *own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT Send(const DPN_BUFFER_DESC *buffers, DWORD count, DWORD, void *async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return send(*this, server() ? server()->number : 0, buffers, count, own, handle, flags);
+        return send(*this, server() ? server()->number : 0, buffers, count, async_context, handle, flags);
     }
     HRESULT GetSendQueueInfo(DWORD *messages, DWORD *bytes, DWORD) override { return give_queue(this, messages, bytes); }
-    HRESULT SetClientInfo(const DPN_PLAYER_INFO *from, PVOID own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT SetClientInfo(const DPN_PLAYER_INFO *from, PVOID async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return set_info<DPNMSG_CLIENT_INFO>(*this, DPN_MSGID_CLIENT_INFO, from, own, handle, flags);
+        return set_info<DPNMSG_CLIENT_INFO>(*this, DPN_MSGID_CLIENT_INFO, from, async_context, handle, flags);
     }
     HRESULT GetServerInfo(DPN_PLAYER_INFO *to, DWORD *size, DWORD) override { return give_player_info(*this, server(), to, size); }
     HRESULT GetServerAddress(IDirectPlay8Address **to, DWORD) override { return give_address(*this, server() ? server()->number : 0, to); }
@@ -195,9 +204,9 @@ class Server final : public Hosting<IDirectPlay8Server>
 {
   public:
     Server() : Hosting(IID_IDirectPlay8Server, SERVER) {}
-    HRESULT SetServerInfo(const DPN_PLAYER_INFO *from, PVOID own, DPNHANDLE *handle, DWORD flags) override
+    HRESULT SetServerInfo(const DPN_PLAYER_INFO *from, PVOID async_context, DPNHANDLE *handle, DWORD flags) override
     {
-        return set_info<DPNMSG_SERVER_INFO>(*this, DPN_MSGID_SERVER_INFO, from, own, handle, flags);
+        return set_info<DPNMSG_SERVER_INFO>(*this, DPN_MSGID_SERVER_INFO, from, async_context, handle, flags);
     }
     HRESULT GetClientInfo(DPNID of, DPN_PLAYER_INFO *to, DWORD *size, DWORD) override { return give_player_info(*this, player(of), to, size); }
     HRESULT GetClientAddress(DPNID of, IDirectPlay8Address **to, DWORD) override { return give_address(*this, of, to); }

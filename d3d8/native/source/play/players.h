@@ -29,7 +29,7 @@ std::vector<Endpoint *> players_of(Session &session, DPNID id)
     return found;
 }
 
-HRESULT send(Endpoint &from, DPNID id, const DPN_BUFFER_DESC *buffers, DWORD count, void *own, DPNHANDLE *handle, DWORD flags)
+HRESULT send(Endpoint &from, DPNID id, const DPN_BUFFER_DESC *buffers, DWORD count, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     if (!from.session)
         return from.is_open() ? DPNERR_NOCONNECTION : DPNERR_UNINITIALIZED;
@@ -53,8 +53,8 @@ HRESULT send(Endpoint &from, DPNID id, const DPN_BUFFER_DESC *buffers, DWORD cou
     if (handle)
         *handle = operation;
     if (!(flags & DPNSEND_NOCOMPLETE))
-        tell_later(&from, operation, [operation, own](Endpoint &one) {
-            DPNMSG_SEND_COMPLETE message = {0, operation, own, DPN_OK, 0};
+        tell_later(&from, operation, [operation, async_context](Endpoint &one) {
+            DPNMSG_SEND_COMPLETE message = {0, operation, async_context, DPN_OK, 0};
             one.tell(DPN_MSGID_SEND_COMPLETE, message);
         });
     return DPNSUCCESS_PENDING;
@@ -73,7 +73,7 @@ Group *group_of(Endpoint &one, DPNID id, HRESULT &wrong)
     return group;
 }
 
-HRESULT create_group(Endpoint &one, const DPN_GROUP_INFO *info, void *context, void *own, DPNHANDLE *handle, DWORD flags)
+HRESULT create_group(Endpoint &one, const DPN_GROUP_INFO *info, void *context, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     if (!one.session)
         return one.is_open() ? DPNERR_NOCONNECTION : DPNERR_UNINITIALIZED;
@@ -83,20 +83,20 @@ HRESULT create_group(Endpoint &one, const DPN_GROUP_INFO *info, void *context, v
     made.info.take(*info);
     one.session->groups.push_back(made);
     one.session->tell_all([&](Endpoint &hearer) { tell_of_group(hearer, made, &hearer == &one ? context : NULL); });
-    return one.ended(flags, own, handle);
+    return one.ended(flags, async_context, handle);
 }
 
-HRESULT end_group(Endpoint &one, DPNID id, void *own, DPNHANDLE *handle, DWORD flags)
+HRESULT end_group(Endpoint &one, DPNID id, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     HRESULT wrong;
     if (!group_of(one, id, wrong))
         return wrong;
     std::shared_ptr<Session> session = session_of(one);
     destroy_group(*session, id, DPNDESTROYGROUPREASON_NORMAL);
-    return one.ended(flags, own, handle);
+    return one.ended(flags, async_context, handle);
 }
 
-HRESULT add_to_group(Endpoint &one, DPNID id, DPNID player, void *own, DPNHANDLE *handle, DWORD flags)
+HRESULT add_to_group(Endpoint &one, DPNID id, DPNID player, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     HRESULT wrong;
     Group *group = group_of(one, id, wrong);
@@ -108,10 +108,10 @@ HRESULT add_to_group(Endpoint &one, DPNID id, DPNID player, void *own, DPNHANDLE
         return DPNERR_PLAYERALREADYINGROUP;
     group->members.push_back(player);
     one.session->tell_all([&](Endpoint &hearer) { tell_of_member<DPNMSG_ADD_PLAYER_TO_GROUP>(hearer, DPN_MSGID_ADD_PLAYER_TO_GROUP, id, player); });
-    return one.ended(flags, own, handle);
+    return one.ended(flags, async_context, handle);
 }
 
-HRESULT take_from_group(Endpoint &one, DPNID id, DPNID player, void *own, DPNHANDLE *handle, DWORD flags)
+HRESULT take_from_group(Endpoint &one, DPNID id, DPNID player, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     HRESULT wrong;
     Group *group = group_of(one, id, wrong);
@@ -122,10 +122,10 @@ HRESULT take_from_group(Endpoint &one, DPNID id, DPNID player, void *own, DPNHAN
         return one.session->find(player) ? DPNERR_PLAYERNOTINGROUP : DPNERR_INVALIDPLAYER;
     group->members.erase(found);
     one.session->tell_all([&](Endpoint &hearer) { tell_of_member<DPNMSG_REMOVE_PLAYER_FROM_GROUP>(hearer, DPN_MSGID_REMOVE_PLAYER_FROM_GROUP, id, player); });
-    return one.ended(flags, own, handle);
+    return one.ended(flags, async_context, handle);
 }
 
-HRESULT set_group_info(Endpoint &one, DPNID id, const DPN_GROUP_INFO *info, void *own, DPNHANDLE *handle, DWORD flags)
+HRESULT set_group_info(Endpoint &one, DPNID id, const DPN_GROUP_INFO *info, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     HRESULT wrong;
     Group *group = group_of(one, id, wrong);
@@ -136,7 +136,7 @@ HRESULT set_group_info(Endpoint &one, DPNID id, const DPN_GROUP_INFO *info, void
         DPNMSG_GROUP_INFO message = {0, id, hearer.context_of(id)};
         hearer.tell(DPN_MSGID_GROUP_INFO, message);
     });
-    return one.ended(flags, own, handle);
+    return one.ended(flags, async_context, handle);
 }
 
 HRESULT give_group_info(Endpoint &one, DPNID id, DPN_GROUP_INFO *to, DWORD *size)
@@ -168,7 +168,7 @@ HRESULT give_players(Endpoint &one, DPNID *to, DWORD *count, DWORD flags)
 }
 
 /* What one says of itself; `what` tells the others, who may read it at once. */
-template <class Message> HRESULT set_info(Endpoint &one, DWORD what, const DPN_PLAYER_INFO *info, void *own, DPNHANDLE *handle, DWORD flags)
+template <class Message> HRESULT set_info(Endpoint &one, DWORD what, const DPN_PLAYER_INFO *info, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     if (!one.is_open())
         return DPNERR_UNINITIALIZED;
@@ -183,7 +183,7 @@ template <class Message> HRESULT set_info(Endpoint &one, DWORD what, const DPN_P
                 Message message = {0, one.number, other->context_of(one.number)};
                 other->tell(what, message);
             }
-    return one.ended(flags, own, handle);
+    return one.ended(flags, async_context, handle);
 }
 
 HRESULT give_player_info(Endpoint &one, const Endpoint *player, DPN_PLAYER_INFO *to, DWORD *size)

@@ -40,10 +40,10 @@ class Endpoint
     explicit Endpoint(Kind what) : kind(what) {}
     ~Endpoint() { tell_no_more(this); }
     bool is_open() const { return handler != NULL; }
-    void open(PFNDPNMESSAGEHANDLER to, void *own)
+    void open(PFNDPNMESSAGEHANDLER to, void *its_context)
     {
         handler = to;
-        context = own;
+        context = its_context;
     }
     void close()
     {
@@ -64,23 +64,29 @@ class Endpoint
         message.dwSize = sizeof(Message);
         return handler ? handler(context, what, &message) : DPNERR_UNINITIALIZED;
     }
-    /* Tells later that an operation has ended. */
-    void tell_end(DPNHANDLE operation, void *own, HRESULT result)
+    /* Tells what has no more to say. */
+    void tell_alone(DWORD what)
     {
-        tell_later(this, operation, [operation, own, result](Endpoint &to) {
-            DPNMSG_ASYNC_OP_COMPLETE message = {0, operation, own, result};
+        if (handler)
+            handler(context, what, NULL);
+    }
+    /* Tells later that an operation has ended. */
+    void tell_end(DPNHANDLE operation, void *async_context, HRESULT result)
+    {
+        tell_later(this, operation, [operation, async_context, result](Endpoint &to) {
+            DPNMSG_ASYNC_OP_COMPLETE message = {0, operation, async_context, result};
             to.tell(DPN_MSGID_ASYNC_OP_COMPLETE, message);
         });
     }
     /* The same of one that has been done already; gives what the method gives back. */
-    HRESULT ended(DWORD flags, void *own, DPNHANDLE *handle, HRESULT result = DPN_OK)
+    HRESULT ended(DWORD flags, void *async_context, DPNHANDLE *handle, HRESULT result = DPN_OK)
     {
         if (flags & DPNOP_SYNC)
             return result;
         DPNHANDLE operation = next_handle();
         if (handle)
             *handle = operation;
-        tell_end(operation, own, result);
+        tell_end(operation, async_context, result);
         return DPNSUCCESS_PENDING;
     }
 };

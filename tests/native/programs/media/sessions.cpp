@@ -190,7 +190,8 @@ static void peers()
     static DWORD room[100];
     DPN_PLAYER_INFO *given = reinterpret_cast<DPN_PLAYER_INFO *>(room);
     expect("what it is", size <= sizeof(room));
-    expect("GetPeerInfo", a->GetPeerInfo(all[1], given, &size, 0) == DPN_OK && wcscmp(given->pwszName, L"Bea") == 0 && strcmp(static_cast<char *>(given->pvData), "red") == 0);
+    expect("GetPeerInfo", a->GetPeerInfo(all[1], given, &size, 0) == DPN_OK);
+    expect("what it was told", wcscmp(given->pwszName, L"Bea") == 0 && strcmp(static_cast<char *>(given->pvData), "red") == 0);
     expect("its flags", given->dwPlayerFlags == 0 && b->GetPeerInfo(all[0], given, &size, 0) == DPN_OK && given->dwPlayerFlags == DPNPLAYER_HOST);
     void *context;
     expect("GetPlayerContext", a->GetPlayerContext(all[1], &context, 0) == DPN_OK && strcmp(static_cast<char *>(context), "guest") == 0);
@@ -235,6 +236,9 @@ static void served()
     expect("again", server->AddPlayerToGroup(all[2], all[1], NULL, NULL, DPNOP_SYNC) == DPNERR_PLAYERALREADYINGROUP);
     server->SendTo(all[2], &hello, 1, 0, NULL, NULL, DPNSEND_SYNC);
     hears("a group", "s #6, s #1, c<1 hello");
+    wanted.pwszSessionName = const_cast<WCHAR *>(L"castle");
+    expect("SetApplicationDesc", server->SetApplicationDesc(&wanted, 0) == DPN_OK);
+    hears("another name", "s #2, c #2");
     expect("EnumGroupMembers", server->EnumGroupMembers(all[2], all, &(count = 4), 0) == DPN_OK && count == 1 && short_of(all[0]) == 2);
     expect("DestroyClient", server->DestroyClient(all[0], "out", 4, 0) == DPN_OK);
     hears("being sent away", "c over out, s-2 for 4");
