@@ -8,7 +8,7 @@ import { say } from './process.mjs'
 import { assemblyFlags } from './repairs/assembly.mjs'
 import { CODE, withLowBits } from './repairs/float-casts.mjs'
 import { clashing, OWN, sourcesNamed } from './repairs/linked-names.mjs'
-import { partsOf } from './repairs/linked-parts.mjs'
+import { linkedParts } from './repairs/linked-parts.mjs'
 import { mainFlags } from './repairs/mains.mjs'
 import { RETRIES, widened } from './repairs/of-2001.mjs'
 import { inLetters } from './repairs/source-text.mjs'
@@ -221,7 +221,7 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   const defines = [...sources.defines, ...renamed.map((name) => `${name}=${OWN}${name}`)]
   const [always, own] = await Promise.all([compileOwn(), compileAll({ ...sources, defines })])
   const ownBytes = await Promise.all(own.map(bytesOf))
-  const parts = partsOf(ownBytes)
+  const parts = linkedParts.filter(({ isNamed }) => ownBytes.some(isNamed))
   const further = [
     ...parts.map(compilePart),
     ...(own.some(({ isJapanese }) => isJapanese) ? [compileJapanesePage()] : []),

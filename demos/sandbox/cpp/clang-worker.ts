@@ -32,6 +32,8 @@ interface ClangModule {
 /** A part of the runtime that a program is linked with where it names it. */
 interface LinkedPart {
   readonly name: string
+  /** Whether an object file names what it has. */
+  readonly isNamed: (object: Uint8Array) => boolean
   /** What the linker is told besides. */
   readonly flags: readonly string[]
 }
@@ -63,8 +65,6 @@ interface Repairs {
   readonly withLowBits: (code: Uint8Array) => Uint8Array
   /** Parts of the runtime that few programs need, in the order in which they lie behind the rest. */
   readonly linkedParts: readonly LinkedPart[]
-  /** Those that object files name. */
-  readonly partsOf: (objects: readonly Uint8Array[]) => readonly LinkedPart[]
 }
 
 /** Words of programs that throw or catch: nobody catches in others what the library throws. */
@@ -79,8 +79,8 @@ interface Clang {
   readonly manifest: Manifest
   /** Object files that every program is linked with. */
   readonly runtime: Tree
-  /** Those of the parts, by their names. */
-  readonly parts: ReadonlyMap<string, Uint8Array>
+  /** Parts that programs are linked with where they name them, each with its object file. */
+  readonly parts: readonly (LinkedPart & { readonly object: Uint8Array })[]
   readonly module: ClangModule
   readonly repairs: Repairs
   readonly resources: ResourceTools
@@ -103,10 +103,9 @@ async function open(base: URL): Promise<Clang> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   let at = 0
   const objects = manifest.runtime.map((length, n) => [`.runtime${n}.o`, bytes.subarray(at, (at += length))] as const)
-  const { linkedParts } = repairs
-  const runtime: Tree = Object.fromEntries(objects.slice(0, -linkedParts.length))
-  const behind = objects.slice(-linkedParts.length)
-  const parts = new Map(linkedParts.map(({ name }, n) => [name, behind[n][1]]))
+  const first = objects.length - repairs.linkedParts.length
+  const runtime: Tree = Object.fromEntries(objects.slice(0, first))
+  const parts = repairs.linkedParts.map((part, n) => ({ ...part, object: objects[first + n][1] }))
   return { manifest, module, repairs, resources, runtime, parts }
 }
 
@@ -214,10 +213,10 @@ class Programs {
   }
 
   async #link(objects: Tree): Promise<{ readonly module: Uint8Array | null; readonly said: string }> {
-    const { manifest, repairs, runtime, parts } = this.#clang
+    const { manifest, runtime, parts } = this.#clang
     const own = Object.values(objects).filter((object) => object instanceof Uint8Array)
-    const named = repairs.partsOf(own)
-    const further = Object.fromEntries(named.map(({ name }) => [`.${name}.o`, parts.get(name) ?? new Uint8Array()]))
+    const named = parts.filter(({ isNamed }) => own.some(isNamed))
+    const further = Object.fromEntries(named.map(({ name, object }) => [`.${name}.o`, object]))
     const all: Tree = { ...objects, ...runtime, ...further }
     const words = manifest.link.flatMap((word) => (word === '@object' ? Object.keys(all) : word))
     const { left, said } = await run(this.#clang, [...words, ...named.flatMap(({ flags }) => flags)], all)

@@ -28,9 +28,3 @@ export const linkedParts = [
   { name: 'music', isNamed: naming(MUSIC), flags: [] },
   { name: 'play', isNamed: naming(DIRECTPLAY), flags: [] },
 ]
-
-/**
- * The parts that a program's object files name.
- * @param {readonly Uint8Array[]} objects
- */
-export const partsOf = (objects) => linkedParts.filter(({ isNamed }) => objects.some(isNamed))

@@ -1,6 +1,7 @@
 /** What the compiler and the linker of C and C++ programs say, in the words of who wrote them. */
 import { describe, expect, it } from 'vitest'
 import { clashing, sourcesNamed } from '../../../scripts/lib/repairs/linked-names.mjs'
+import { linkedParts } from '../../../scripts/lib/repairs/linked-parts.mjs'
 import { widened } from '../../../scripts/lib/repairs/of-2001.mjs'
 
 const twice = (name: string, ...places: readonly string[]): string =>
@@ -26,6 +27,22 @@ describe('a name that is there twice', () => {
     expect(sourcesNamed(said, ['75.o', '76.o'], ['/game/a.c', '/game/b.c'])).toBe(
       twice('hello', '/game/a.c', '/game/b.c') + twice('link', '/game/a.c', '/lib/libc.a(12.o)'),
     )
+  })
+})
+
+describe('a part of the runtime', () => {
+  it.each([
+    ['mciSendStringA', ['music']],
+    ['CLSID_DirectMusicLoader', ['music']],
+    ['CLSID_DirectPlay8Peer', ['play']],
+    ['_ZNSt3__25wcoutE', ['streams']],
+    ['CoCreateInstance', []],
+    ['my_midiOutOpen', []],
+    ['midiOutput', []],
+  ])('is linked to what names %s', (name, parts) => {
+    // As object files have names: behind their lengths.
+    const object = Uint8Array.from([0, name.length, ...Buffer.from(name), 0])
+    expect(linkedParts.filter(({ isNamed }) => isNamed(object)).map((part) => part.name)).toEqual(parts)
   })
 })
 
