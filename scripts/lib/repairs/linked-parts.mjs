@@ -8,7 +8,7 @@ const letters = new TextDecoder('latin1')
 const MUSIC = /\b(?:mci[A-Z]|midi(?:Out|Stream)[A-Z]|CLSID_(?:DirectMusic|FilterGraph)|AMGetErrorText)/
 
 /** What DirectPlay has. */
-const DIRECTPLAY = /\b(?:CLSID_DirectPlay8(?:Peer|Client|Server|Address)|DirectPlay8Create)/
+const DIRECTPLAY = /\b(?:CLSID_DirectPlay8|DirectPlay8Create)/
 
 /** Whether an object file has a name. */
 const naming = (/** @type {RegExp} */ names) => (/** @type {Uint8Array} */ object) => names.test(letters.decode(object))

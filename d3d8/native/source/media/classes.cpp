@@ -5,6 +5,7 @@
 #include <dmusici.h>
 #include <dpaddr.h>
 #include <dplay8.h>
+#include <dplobby8.h>
 #include <dshow.h>
 #include <dsound.h>
 #include "../host.h"
@@ -56,6 +57,8 @@ Maker maker_of(REFCLSID rclsid)
         {CLSID_DirectPlay8Client, three_d3d8_create_play},
         {CLSID_DirectPlay8Server, three_d3d8_create_play},
         {CLSID_DirectPlay8Address, three_d3d8_create_play},
+        {CLSID_DirectPlay8LobbiedApplication, three_d3d8_create_play},
+        {CLSID_DirectPlay8LobbyClient, three_d3d8_create_play},
     };
     for (const auto &known : classes)
         if (known.name == rclsid)

@@ -1,4 +1,5 @@
 /* DirectPlay 8 (dpnet.dll) of a computer without a network: peers, clients and servers of one program find each other. */
+#include "lobby.h"
 #include "players.h"
 #include "providers.h"
 
@@ -50,7 +51,11 @@ template <class Interface> class Taking : public Counted<Interface>, protected E
         return from ? give_provider_caps(provider, &known) : DPNERR_INVALIDPARAM;
     }
     HRESULT GetSPCaps(const GUID *provider, DPN_SP_CAPS *to, DWORD) override { return give_provider_caps(provider, to); }
-    HRESULT RegisterLobby(DPNHANDLE, IDirectPlay8LobbiedApplication *, DWORD) override { return DPNERR_UNSUPPORTED; }
+    /* Whoever registers is told of nothing: no lobby has started the program. */
+    HRESULT RegisterLobby(DPNHANDLE, IDirectPlay8LobbiedApplication *application, DWORD flags) override
+    {
+        return application || (flags & DPNLOBBY_UNREGISTER) ? DPN_OK : DPNERR_INVALIDPARAM;
+    }
 };
 
 /* What is told of a connection and of what waits to be sent: nothing is ever on its way. */
@@ -229,6 +234,8 @@ const struct
     {CLSID_DirectPlay8Client, IID_IDirectPlay8Client, make_part<Client>},
     {CLSID_DirectPlay8Server, IID_IDirectPlay8Server, make_part<Server>},
     {CLSID_DirectPlay8Address, IID_IDirectPlay8Address, make_part<Address>},
+    {CLSID_DirectPlay8LobbiedApplication, IID_IDirectPlay8LobbiedApplication, make_part<LobbiedApplication>},
+    {CLSID_DirectPlay8LobbyClient, IID_IDirectPlay8LobbyClient, make_part<LobbyClient>},
 };
 } // namespace
 

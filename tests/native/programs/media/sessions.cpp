@@ -3,6 +3,7 @@
 #include <windows.h>
 #include <dplay8.h>
 #include <dpaddr.h>
+#include <dplobby8.h>
 #include <stdio.h>
 
 static int wrong;
@@ -278,9 +279,27 @@ static void addresses()
     expect("Release", one->Release() == 0 && other->Release() == 0);
 }
 
+static void lobbies()
+{
+    IDirectPlay8LobbiedApplication *game = NULL;
+    IDirectPlay8LobbyClient *lobby = NULL;
+    DPNHANDLE connection = 5;
+    DPL_CONNECT_INFO info = {sizeof(info)};
+    DWORD bytes, count = 5;
+    CoCreateInstance(CLSID_DirectPlay8LobbiedApplication, NULL, CLSCTX_INPROC_SERVER, IID_IDirectPlay8LobbiedApplication, reinterpret_cast<void **>(&game));
+    CoCreateInstance(CLSID_DirectPlay8LobbyClient, NULL, CLSCTX_INPROC_SERVER, IID_IDirectPlay8LobbyClient, reinterpret_cast<void **>(&lobby));
+    expect("too early", game->SetAppAvailable(TRUE, 0) == DPNERR_UNINITIALIZED);
+    expect("started by no lobby", game->Initialize(NULL, hear, &connection, 0) == DPN_OK && connection == 0);
+    expect("available", game->SetAppAvailable(TRUE, 0) == DPN_OK && game->UpdateStatus(1, 0, 0) == DPNERR_INVALIDHANDLE);
+    expect("no programs", lobby->Initialize(NULL, hear, 0) == DPN_OK && lobby->EnumLocalPrograms(NULL, NULL, &bytes, &count, 0) == DPN_OK && count == 0);
+    expect("none to start", lobby->ConnectApplication(&info, NULL, &connection, 0, 0) == DPNERR_CANTLAUNCHAPPLICATION);
+    expect("let go of", game->Close(0) == DPN_OK && game->Release() == 0 && lobby->Close(0) == DPN_OK && lobby->Release() == 0);
+}
+
 int main()
 {
     CoInitialize(NULL);
+    lobbies();
     peers();
     served();
     addresses();
