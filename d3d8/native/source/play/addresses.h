@@ -105,9 +105,7 @@ class Address final : public Counted<IDirectPlay8Address>
     HRESULT GetUserData(LPVOID to, PDWORD size) override { return parts.data.empty() ? DPNERR_DOESNOTEXIST : give_bytes(parts.data, to, size); }
     HRESULT SetUserData(const void *bytes, DWORD size) override
     {
-        const BYTE *from = static_cast<const BYTE *>(bytes);
-        parts.data.assign(from, from + (from ? size : 0));
-        return DPN_OK;
+        return parts.data = bytes_of(bytes, size), DPN_OK;
     }
     HRESULT GetNumComponents(PDWORD count) override { return count ? *count = static_cast<DWORD>(parts.components.size()), DPN_OK : DPNERR_INVALIDPARAM; }
     HRESULT GetComponentByName(const WCHAR *name, LPVOID to, PDWORD size, PDWORD type) override

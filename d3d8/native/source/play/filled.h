@@ -9,6 +9,13 @@
 
 namespace
 {
+/* The bytes that a caller has; none where it has none. */
+inline std::vector<BYTE> bytes_of(const void *data, DWORD size)
+{
+    const BYTE *from = static_cast<const BYTE *>(data);
+    return std::vector<BYTE>(from, from + (from ? size : 0));
+}
+
 /* The name of a player, a group or a session, and data of the program's. */
 struct Info
 {
@@ -20,10 +27,7 @@ struct Info
         if (from.dwInfoFlags & DPNINFO_NAME)
             name = from.pwszName ? from.pwszName : L"";
         if (from.dwInfoFlags & DPNINFO_DATA)
-        {
-            const BYTE *bytes = static_cast<const BYTE *>(from.pvData);
-            data.assign(bytes, bytes + (bytes ? from.dwDataSize : 0));
-        }
+            data = bytes_of(from.pvData, from.dwDataSize);
     }
 };
 
@@ -36,8 +40,6 @@ class Filled
 
   public:
     Filled(void *to, DWORD bytes) : room(static_cast<BYTE *>(to)), size(to ? bytes : 0) {}
-    /* How many bytes are wanted so far. */
-    DWORD wanted() const { return used; }
     bool fits() const { return used <= size; }
     /* A place for so many bytes; NULL where it does not fit. */
     void *place(size_t bytes)

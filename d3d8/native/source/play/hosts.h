@@ -22,7 +22,7 @@ struct Reply
     {
         if (!data)
             return;
-        bytes.assign(static_cast<const BYTE *>(data), static_cast<const BYTE *>(data) + size);
+        bytes = bytes_of(data, size);
         DPNMSG_RETURN_BUFFER message = {0, DPN_OK, const_cast<void *>(data), context};
         from.tell(DPN_MSGID_RETURN_BUFFER, message);
     }
@@ -96,7 +96,7 @@ HRESULT enum_hosts(Endpoint &who, const DPN_APPLICATION_DESC *wanted, const void
     if (!wanted || (size && !data))
         return DPNERR_INVALIDPARAM;
     say_no_network();
-    std::vector<BYTE> asked(static_cast<const BYTE *>(data), static_cast<const BYTE *>(data) + size);
+    std::vector<BYTE> asked = bytes_of(data, size);
     GUID application = wanted->guidApplication;
     auto look = [asked, application, async_context](Endpoint &one) mutable {
         for (const std::shared_ptr<Session> &session : sessions_for(one, application))
@@ -104,10 +104,8 @@ HRESULT enum_hosts(Endpoint &who, const DPN_APPLICATION_DESC *wanted, const void
     };
     if (flags & DPNENUMHOSTS_SYNC)
         return look(who), DPN_OK;
-    DPNHANDLE operation = next_handle();
-    if (handle)
-        *handle = operation;
-    tell_later(&who, operation, look);
+    DPNHANDLE operation = begin(handle);
+    tell_later(&who, look);
     if (count == INFINITE)
         who.searches[operation] = async_context;
     else
@@ -153,7 +151,7 @@ HRESULT ask_to_join(Endpoint &who, Session &session, const Wish &wish, Reply &re
     if (session.most && session.count() >= session.most)
         return DPNERR_SESSIONFULL;
     Addresses addresses;
-    std::vector<BYTE> data(static_cast<const BYTE *>(wish.data), static_cast<const BYTE *>(wish.data) + wish.size);
+    std::vector<BYTE> data = bytes_of(wish.data, wish.size);
     DPNMSG_INDICATE_CONNECT message = {0, wish.size ? data.data() : NULL, wish.size};
     message.pAddressPlayer = addresses.sender;
     message.pAddressDevice = addresses.device;
@@ -181,10 +179,8 @@ HRESULT connect(Endpoint &who, const Wish &wish, void *async_context, DPNHANDLE 
             result = ask_to_join(who, *session, wish, reply);
     if (flags & DPNCONNECT_SYNC)
         return result;
-    DPNHANDLE operation = next_handle();
-    if (handle)
-        *handle = operation;
-    tell_later(&who, operation, [operation, async_context, result, reply](Endpoint &to) mutable {
+    DPNHANDLE operation = begin(handle);
+    tell_later(&who, [operation, async_context, result, reply](Endpoint &to) mutable {
         DPNMSG_CONNECT_COMPLETE message = {0, operation, async_context, result};
         message.pvApplicationReplyData = reply.bytes.empty() ? NULL : reply.bytes.data();
         message.dwApplicationReplyDataSize = static_cast<DWORD>(reply.bytes.size());

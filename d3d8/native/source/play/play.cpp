@@ -33,7 +33,7 @@ template <class Interface> class Taking : public Counted<Interface>, protected E
     HRESULT CancelAsyncOperation(DPNHANDLE operation, DWORD flags) override { return cancel(*this, operation, flags); }
     HRESULT GetApplicationDesc(DPN_APPLICATION_DESC *to, DWORD *size, DWORD) override
     {
-        return session ? give_description(*session, to, size) : is_open() ? DPNERR_NOCONNECTION : DPNERR_UNINITIALIZED;
+        return session ? give_description(*session, to, size) : why_alone();
     }
     HRESULT Close(DWORD) override
     {

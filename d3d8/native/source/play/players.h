@@ -32,7 +32,7 @@ std::vector<Endpoint *> players_of(Session &session, DPNID id)
 HRESULT send(Endpoint &from, DPNID id, const DPN_BUFFER_DESC *buffers, DWORD count, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     if (!from.session)
-        return from.is_open() ? DPNERR_NOCONNECTION : DPNERR_UNINITIALIZED;
+        return from.why_alone();
     if (!buffers || !count)
         return DPNERR_INVALIDPARAM;
     if ((flags & DPNSEND_SYNC) && handle)
@@ -46,14 +46,12 @@ HRESULT send(Endpoint &from, DPNID id, const DPN_BUFFER_DESC *buffers, DWORD cou
     DPNID sender = from.number;
     for (Endpoint *one : to)
         if (one != &from || !(flags & DPNSEND_NOLOOPBACK))
-            tell_later(one, 0, [sender, bytes](Endpoint &receiver) { receive(receiver, sender, bytes); });
+            tell_later(one, [sender, bytes](Endpoint &receiver) { receive(receiver, sender, bytes); });
     if (flags & DPNSEND_SYNC)
         return DPN_OK;
-    DPNHANDLE operation = next_handle();
-    if (handle)
-        *handle = operation;
+    DPNHANDLE operation = begin(handle);
     if (!(flags & DPNSEND_NOCOMPLETE))
-        tell_later(&from, operation, [operation, async_context](Endpoint &one) {
+        tell_later(&from, [operation, async_context](Endpoint &one) {
             DPNMSG_SEND_COMPLETE message = {0, operation, async_context, DPN_OK, 0};
             one.tell(DPN_MSGID_SEND_COMPLETE, message);
         });
@@ -69,14 +67,14 @@ HRESULT give_back(Endpoint &from, DPNHANDLE handle)
 Group *group_of(Endpoint &one, DPNID id, HRESULT &wrong)
 {
     Group *group = one.session ? one.session->find_group(id) : NULL;
-    wrong = group ? DPN_OK : one.session ? DPNERR_INVALIDGROUP : one.is_open() ? DPNERR_NOCONNECTION : DPNERR_UNINITIALIZED;
+    wrong = group ? DPN_OK : one.session ? DPNERR_INVALIDGROUP : one.why_alone();
     return group;
 }
 
 HRESULT create_group(Endpoint &one, const DPN_GROUP_INFO *info, void *context, void *async_context, DPNHANDLE *handle, DWORD flags)
 {
     if (!one.session)
-        return one.is_open() ? DPNERR_NOCONNECTION : DPNERR_UNINITIALIZED;
+        return one.why_alone();
     if (!info)
         return DPNERR_INVALIDPARAM;
     Group made = {one.session->next_id(), one.number, info->dwGroupFlags};
@@ -156,7 +154,7 @@ HRESULT give_members(Endpoint &one, DPNID id, DPNID *to, DWORD *count)
 HRESULT give_players(Endpoint &one, DPNID *to, DWORD *count, DWORD flags)
 {
     if (!one.session)
-        return one.is_open() ? DPNERR_NOCONNECTION : DPNERR_UNINITIALIZED;
+        return one.why_alone();
     std::vector<DPNID> all;
     if (flags & DPNENUM_PLAYERS)
         for (const Endpoint *player : one.session->players)
@@ -204,7 +202,7 @@ HRESULT send_away(Endpoint &one, DPNID id, const void *data, DWORD size)
         return session ? DPNERR_NOTHOST : DPNERR_NOCONNECTION;
     if (!player || player == &one)
         return DPNERR_INVALIDPLAYER;
-    std::vector<BYTE> bytes(static_cast<const BYTE *>(data), static_cast<const BYTE *>(data) + (data ? size : 0));
+    std::vector<BYTE> bytes = bytes_of(data, size);
     DPNMSG_TERMINATE_SESSION message = {0, DPNERR_HOSTTERMINATEDSESSION, bytes.empty() ? NULL : bytes.data(), static_cast<DWORD>(bytes.size())};
     player->tell(DPN_MSGID_TERMINATE_SESSION, message);
     if (player->session == session.get())

@@ -40,6 +40,8 @@ class Endpoint
     explicit Endpoint(Kind what) : kind(what) {}
     ~Endpoint() { tell_no_more(this); }
     bool is_open() const { return handler != NULL; }
+    /* Why it cannot do what takes a session, while it is in none. */
+    HRESULT why_alone() const { return handler ? DPNERR_NOCONNECTION : DPNERR_UNINITIALIZED; }
     void open(PFNDPNMESSAGEHANDLER to, void *its_context)
     {
         handler = to;
@@ -73,20 +75,17 @@ class Endpoint
     /* Tells later that an operation has ended. */
     void tell_end(DPNHANDLE operation, void *async_context, HRESULT result)
     {
-        tell_later(this, operation, [operation, async_context, result](Endpoint &to) {
+        tell_later(this, [operation, async_context, result](Endpoint &to) {
             DPNMSG_ASYNC_OP_COMPLETE message = {0, operation, async_context, result};
             to.tell(DPN_MSGID_ASYNC_OP_COMPLETE, message);
         });
     }
     /* The same of one that has been done already; gives what the method gives back. */
-    HRESULT ended(DWORD flags, void *async_context, DPNHANDLE *handle, HRESULT result = DPN_OK)
+    HRESULT ended(DWORD flags, void *async_context, DPNHANDLE *handle)
     {
         if (flags & DPNOP_SYNC)
-            return result;
-        DPNHANDLE operation = next_handle();
-        if (handle)
-            *handle = operation;
-        tell_end(operation, async_context, result);
+            return DPN_OK;
+        tell_end(begin(handle), async_context, DPN_OK);
         return DPNSUCCESS_PENDING;
     }
 };
@@ -125,8 +124,7 @@ class Session
         most = from.dwMaxPlayers;
         name = from.pwszSessionName ? from.pwszSessionName : L"";
         password = from.pwszPassword ? from.pwszPassword : L"";
-        const BYTE *bytes = static_cast<const BYTE *>(from.pvApplicationReservedData);
-        data.assign(bytes, bytes + (bytes ? from.dwApplicationReservedDataSize : 0));
+        data = bytes_of(from.pvApplicationReservedData, from.dwApplicationReservedDataSize);
     }
     DWORD count() const { return static_cast<DWORD>(players.size()); }
     DPNID next_id() { return ++last; }
@@ -212,7 +210,7 @@ void join(Session &session, Endpoint &player, void *own, void *at_host)
 
 void destroy_group(Session &session, DPNID id, DWORD reason)
 {
-    session.groups.erase(std::remove_if(session.groups.begin(), session.groups.end(), [id](const Group &one) { return one.id == id; }), session.groups.end());
+    drop_if(session.groups, [id](const Group &one) { return one.id == id; });
     session.tell_all([&](Endpoint &one) {
         DPNMSG_DESTROY_GROUP message = {0, id, one.context_of(id), reason};
         one.tell(DPN_MSGID_DESTROY_GROUP, message);
@@ -220,7 +218,7 @@ void destroy_group(Session &session, DPNID id, DWORD reason)
     });
 }
 
-/* A player is in the session no more, for a reason. */
+/* A player is in the session no more, for a reason. Whoever asks keeps the session: it ends with its last player. */
 void leave(Session &session, Endpoint &player, DWORD reason)
 {
     auto tell = [&](Endpoint &one, DPNID of, DWORD why) {
@@ -230,7 +228,7 @@ void leave(Session &session, Endpoint &player, DWORD reason)
     };
     DPNID id = player.number;
     for (Group &group : session.groups)
-        group.members.erase(std::remove(group.members.begin(), group.members.end(), id), group.members.end());
+        drop_if(group.members, [id](DPNID member) { return member == id; });
     for (const Group &group : std::vector<Group>(session.groups))
         if (group.owner == id && (group.flags & DPNGROUP_AUTODESTRUCT))
             destroy_group(session, group.id, DPNDESTROYGROUPREASON_AUTODESTRUCTED);
@@ -241,10 +239,13 @@ void leave(Session &session, Endpoint &player, DWORD reason)
     if (player.hears_players())
         for (Endpoint *other : std::vector<Endpoint *>(session.players))
             tell(player, other->number, reason);
-    session.players.erase(std::remove(session.players.begin(), session.players.end(), &player), session.players.end());
+    drop_if(session.players, [&](const Endpoint *one) { return one == &player; });
     player.session = NULL;
     player.number = 0;
     player.contexts.clear();
+    // Nobody finds a session without players: its host may be gone.
+    if (session.players.empty())
+        drop_if(sessions(), [&](const std::shared_ptr<Session> &one) { return one.get() == &session; });
 }
 
 /* The session ends for all who are still in it. */
@@ -278,8 +279,6 @@ void go(Endpoint &player)
     }
     else if (was_host)
         end_session(*session, DPNERR_HOSTTERMINATEDSESSION, NULL, 0);
-    auto &all = sessions();
-    all.erase(std::remove_if(all.begin(), all.end(), [](const std::shared_ptr<Session> &one) { return one->players.empty(); }), all.end());
 }
 } // namespace
 

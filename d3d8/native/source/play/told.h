@@ -15,7 +15,6 @@ class Endpoint;
 struct Told
 {
     Endpoint *to;
-    DPNHANDLE operation;
     std::function<void(Endpoint &)> tell;
 };
 
@@ -45,17 +44,31 @@ DPNHANDLE next_handle()
     return ++last;
 }
 
-void tell_later(Endpoint *to, DPNHANDLE operation, std::function<void(Endpoint &)> tell)
+/* An operation begins, whose number a caller may want. */
+DPNHANDLE begin(DPNHANDLE *handle)
+{
+    DPNHANDLE operation = next_handle();
+    if (handle)
+        *handle = operation;
+    return operation;
+}
+
+/* Takes those out of a list of which something is true. */
+template <class List, class Is> void drop_if(List &list, Is is)
+{
+    list.erase(std::remove_if(list.begin(), list.end(), is), list.end());
+}
+
+void tell_later(Endpoint *to, std::function<void(Endpoint &)> tell)
 {
     three_d3d8_look_with(tell_what_waits);
-    to_tell().push_back({to, operation, std::move(tell)});
+    to_tell().push_back({to, std::move(tell)});
 }
 
 /* Nobody is told any more what somebody would have been who is gone. */
 void tell_no_more(const Endpoint *gone)
 {
-    auto &list = to_tell();
-    list.erase(std::remove_if(list.begin(), list.end(), [gone](const Told &one) { return one.to == gone; }), list.end());
+    drop_if(to_tell(), [gone](const Told &one) { return one.to == gone; });
 }
 } // namespace
 
