@@ -280,6 +280,8 @@ UINT three_d3d8_key_without_side(UINT key);
 /* The pointer is over the canvas, or has left it. */
 void three_d3d8_pointer_came(void);
 void three_d3d8_pointer_left(void);
+/* Aims what the mouse does in the window that the page shows at whoever has it there; FALSE where nobody hears it. */
+BOOL three_d3d8_aim(MSG *message);
 /* Puts the pointer of an event where the program's is. */
 void three_d3d8_steer(MSG *message);
 /* The page has locked its pointer to the canvas, or has it again. */

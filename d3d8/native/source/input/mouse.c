@@ -1,4 +1,4 @@
-/* The buttons of the mouse, and who is told that it leaves a window (user32.dll). */
+/* The buttons of the mouse, whom it is aimed at, and who is told that it leaves a window (user32.dll). */
 #include <windows.h>
 #include "../host.h"
 
@@ -70,4 +70,27 @@ BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
     three_d3d8_say_once("TrackMouseEvent: nobody sees here that the mouse stays where it is; it fails.\n");
     SetLastError(ERROR_NOT_SUPPORTED);
     return FALSE;
+}
+
+BOOL three_d3d8_aim(MSG *message)
+{
+    BOOL has_place = message->message != PAGE_MOVED;
+    POINT at = {GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
+    if (!IsWindowEnabled(GetAncestor(message->hwnd, GA_ROOT)))
+        return FALSE;
+    // The wheel is turned where the keyboard is.
+    if (message->message == WM_MOUSEWHEEL)
+    {
+        message->hwnd = GetFocus() ? GetFocus() : message->hwnd;
+        return TRUE;
+    }
+    if (has_place)
+        ClientToScreen(message->hwnd, &at);
+    else
+        at = three_d3d8_pointer();
+    message->hwnd = GetCapture() ? GetCapture() : three_d3d8_window_under(message->hwnd, at);
+    ScreenToClient(message->hwnd, &at);
+    if (has_place)
+        message->lParam = MAKELPARAM(at.x, at.y);
+    return TRUE;
 }

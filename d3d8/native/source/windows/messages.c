@@ -73,27 +73,41 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
     queue[first].letter = 0;
 }
 
+/* What everybody can ask for of input, whoever hears it; FALSE where a hook stops it. */
+static BOOL arrives(MSG *message, BOOL is_injected)
+{
+    // Devices count how far the mouse moves, wherever the program puts its pointer.
+    three_d3d8_note_device(message);
+    // Whoever acts as a device clicks where the program's pointer is, a user where the page's is.
+    if (!is_injected || message->message == WM_MOUSEMOVE)
+        three_d3d8_steer(message);
+    if (three_d3d8_stops_input(message, is_injected))
+        return FALSE;
+    three_d3d8_note_input(message);
+    three_d3d8_without_side(message);
+    return TRUE;
+}
+
+static void post_noted(MSG *message)
+{
+    three_d3d8_complete_mouse(message);
+    message->pt = three_d3d8_pointer();
+    append(message, TRUE, FIRST_THREAD);
+}
+
 void three_d3d8_post_input(const MSG *message, BOOL is_injected)
 {
     MSG own = *message;
     if (is_injected)
         letter = 0;
-    // Devices count how far the mouse moves, wherever the program puts its pointer.
-    three_d3d8_note_device(&own);
-    // Whoever acts as a device clicks where the program's pointer is, a user where the page's is.
-    if (!is_injected || own.message == WM_MOUSEMOVE)
-        three_d3d8_steer(&own);
-    if (!three_d3d8_stops_input(&own, is_injected))
-        three_d3d8_post_placed(&own);
+    if (arrives(&own, is_injected))
+        post_noted(&own);
 }
 
 void three_d3d8_post_placed(MSG *message)
 {
     three_d3d8_note_input(message);
-    three_d3d8_without_side(message);
-    three_d3d8_complete_mouse(message);
-    message->pt = three_d3d8_pointer();
-    append(message, TRUE, FIRST_THREAD);
+    post_noted(message);
 }
 
 void three_d3d8_forget_messages(HWND window)
@@ -106,30 +120,6 @@ void three_d3d8_forget_messages(HWND window)
     three_d3d8_forget_timers(window);
     if (GetCapture() == window)
         ReleaseCapture();
-}
-
-/* Aims what the mouse does in the window that the page shows at whoever has it there; FALSE where nobody hears it. */
-static BOOL aim(MSG *message)
-{
-    BOOL has_place = message->message != PAGE_MOVED;
-    POINT at = {GET_X_LPARAM(message->lParam), GET_Y_LPARAM(message->lParam)};
-    if (!IsWindowEnabled(GetAncestor(message->hwnd, GA_ROOT)))
-        return FALSE;
-    // The wheel is turned where the keyboard is.
-    if (message->message == WM_MOUSEWHEEL)
-    {
-        message->hwnd = GetFocus() ? GetFocus() : message->hwnd;
-        return TRUE;
-    }
-    if (has_place)
-        ClientToScreen(message->hwnd, &at);
-    else
-        at = three_d3d8_pointer();
-    message->hwnd = GetCapture() ? GetCapture() : three_d3d8_window_under(message->hwnd, at);
-    ScreenToClient(message->hwnd, &at);
-    if (has_place)
-        message->lParam = MAKELPARAM(at.x, at.y);
-    return TRUE;
 }
 
 /* Takes what the page has seen into the queue. */
@@ -162,11 +152,11 @@ void three_d3d8_gather(void)
         if (!window)
             window = three_d3d8_first_window();
         message.hwnd = window ? window->handle : NULL;
-        if (window && (is_mouse ? !aim(&message) : is_key && window->style & WS_DISABLED))
-            continue;
         letter = is_key ? HIWORD(message.wParam) : 0;
         message.wParam = is_key ? LOWORD(message.wParam) : message.wParam;
-        if (window)
+        if (window && (is_mouse ? !three_d3d8_aim(&message) : is_key && window->style & WS_DISABLED))
+            arrives(&message, FALSE);
+        else if (window)
             three_d3d8_post_input(&message, FALSE);
         else if (message.message == WM_CLOSE)
             PostQuitMessage(0);

@@ -6,6 +6,8 @@
 static HWND frame, view, part;
 static IDirect3DDevice8 *device;
 static IDirect3DSwapChain8 *second;
+/* The button that disabled the frame went down again, and up. */
+static bool is_pressed_again, is_released_again;
 
 static const char *name_of(HWND window)
 {
@@ -23,7 +25,7 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
         if (window == frame)
             ReleaseCapture();
         if (window == part)
-            EnableWindow(frame, FALSE), SetTimer(frame, 1, 300, NULL);
+            EnableWindow(frame, FALSE), GetAsyncKeyState(VK_LBUTTON);
         break;
     case WM_RBUTTONDOWN:
         printf("%s has it all\n", name_of(SetCapture(frame) == NULL ? frame : NULL));
@@ -31,10 +33,6 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
     case WM_MOUSEWHEEL:
         ScreenToClient(view, &at);
         printf("%s turned at %ld %ld\n", name_of(window), at.x, at.y);
-        break;
-    case WM_TIMER:
-        KillTimer(frame, 1), EnableWindow(frame, TRUE);
-        puts("heard again");
         break;
     case WM_DESTROY:
         PostQuitMessage(0);
@@ -44,6 +42,22 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
     }
     fflush(stdout);
     return 0;
+}
+
+/* While the frame is disabled, nothing waits: the next click enables it once there has been a chance to hear it. */
+static void watch_button()
+{
+    if (is_released_again)
+    {
+        EnableWindow(frame, TRUE);
+        is_pressed_again = is_released_again = false;
+        puts("heard again");
+        fflush(stdout);
+        return;
+    }
+    SHORT state = GetAsyncKeyState(VK_LBUTTON);
+    is_pressed_again = is_pressed_again || (state & 1);
+    is_released_again = is_pressed_again && state >= 0;
 }
 
 int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR, int)
@@ -76,6 +90,8 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR, int)
         {
             device->Clear(0, NULL, D3DCLEAR_TARGET, 0xff0000ff, 1, 0);
             device->Present(NULL, NULL, NULL, NULL);
+            if (!IsWindowEnabled(frame))
+                watch_button();
         }
     second->Release(), device->Release(), d3d->Release();
     return 0;
