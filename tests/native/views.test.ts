@@ -34,6 +34,7 @@ describe('the mouse', () => {
       await expect
         .poll(() => page.locator('canvas').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]))
         .toEqual([316, 236])
+      const place = await page.locator('canvas').boundingBox()
       await click(20, 30)
       await said('view 20 30')
       // A text lets the mouse through, and what is disabled does.
@@ -53,6 +54,8 @@ describe('the mouse', () => {
       // As long as the frame is disabled, nobody in it hears the mouse.
       await click(20, 30)
       await said('heard again')
+      // What was printed has not moved the picture below the pointer.
+      expect(await page.locator('canvas').boundingBox()).toEqual(place)
       await click(21, 31)
       await said('view 21 31')
       const where = way === '' ? "is shown in the first one's" : 'is not seen'

@@ -34,16 +34,21 @@ const canvas = find<HTMLCanvasElement>('canvas')
 const status = find<HTMLOutputElement>('output')
 const output = find('pre')
 
+const showLast = (): void => {
+  output.scrollTop = output.scrollHeight
+}
+
 const tell = (text: string): void => {
   status.textContent = text
   status.hidden = text === ''
+  showLast()
 }
 
 const decoder = new TextDecoder()
 const write = (text: string): void => {
   const lines = `${output.textContent}${text}`.split('\n')
   output.textContent = lines.slice(-LINES).join('\n')
-  output.scrollTop = output.scrollHeight
+  showLast()
 }
 
 const requests = new Subject<InputRequest>()
