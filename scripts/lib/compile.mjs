@@ -12,7 +12,8 @@ import { linkedParts } from './repairs/linked-parts.mjs'
 import { mainFlags } from './repairs/mains.mjs'
 import { RETRIES, widened } from './repairs/of-2001.mjs'
 import { inLetters } from './repairs/source-text.mjs'
-import { flagsOf, isC, isOwn, linkerFlags, of2001 } from './native/flags.mjs'
+import { flagsOf, isC, isOwn, linkerFlags, of2001, systemFlags } from './native/flags.mjs'
+import { findPreamble, PREAMBLE } from './native/preambles.mjs'
 import { inWritten, keepShiftJIS } from './native/shift-jis.mjs'
 import { compileResources, isResources } from './native/resources.mjs'
 import {
@@ -23,7 +24,6 @@ import {
   ownSources,
   partSources,
   readable,
-  SYSTEM,
   systemHeaders,
   treeOf,
   workPath,
@@ -68,6 +68,9 @@ const compileConverting = async (command, flags, rest, tree) => {
   return whole.code === 0 ? back : whole
 }
 
+/** What Clang says by fault of a preamble: it names a line that the program has elsewhere, or has too many files. */
+const isFalse = (/** @type {string} */ said) => said.includes(PREAMBLE.source) || said.includes('cannot open file')
+
 /**
  * Runs Clang on a source.
  * @param {string} path
@@ -76,24 +79,20 @@ const compileConverting = async (command, flags, rest, tree) => {
  * @param {readonly string[]} [further] flags
  */
 const runCompiler = async (path, gathered, sources, further = []) => {
-  const tree = treeOf(gathered)
-  const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
-  const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
+  const own = ['.', workPath(dirname(path)), ...sources.includes.map(workPath)].map((folder) => `-I${folder}`)
+  const systems = systemFlags(isC(path))
   const flags = flagsOf(path, sources)
-  const rest = [
-    ...mainFlags(gathered.files.get(path) ?? ''),
-    ...assemblyFlags(gathered.files.values()),
-    ...further,
-    '-I.',
-    `-I${workPath(dirname(path))}`,
-    ...folders,
-    ...systems,
-    workPath(path),
-  ]
+  const words = [...mainFlags(gathered.files.get(path) ?? ''), ...assemblyFlags(gathered.files.values()), ...further]
   const command = isC(path) ? 'clang' : 'clang++'
-  const made = await (isOwn(path)
-    ? runClang(command, [...flags, ...rest, '-o', 'out.o'], tree)
-    : compileConverting(command, flags, rest, tree))
+  const run = (/** @type {Tree} */ files, /** @type {string[]} */ preamble) => {
+    const rest = [...words, ...preamble, ...own, ...systems, workPath(path)]
+    return isOwn(path)
+      ? runClang(command, [...flags, ...rest, '-o', 'out.o'], files)
+      : compileConverting(command, flags, rest, files)
+  }
+  const read = await findPreamble(command, [...flags, ...words, ...systems], gathered, path)
+  const fast = read && (await run({ ...treeOf(read.rest), ...read.files }, read.flags))
+  const made = fast && !isFalse(fast.output) ? fast : await run(treeOf(gathered), [])
   const texts = new Map([...gathered.files].map(([name, text]) => [workPath(name), text]))
   return { ...made, output: inLetters(made.output, (name) => texts.get(name)) }
 }

@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib'
 import { cache, clangFolder, installed, isClangHere, packaged, runClang } from './clang.mjs'
 import { compileOwn, compilePart } from './compile.mjs'
 import { makeWhole, store } from './make-whole.mjs'
-import { flagsOf, linkerFlags, of2001 } from './native/flags.mjs'
+import { flagsOf, linkerFlags, of2001, systemFlags } from './native/flags.mjs'
 import { hashOf, SYSTEM, systemHeaders } from './native/sources.mjs'
 import { linkedParts } from './repairs/linked-parts.mjs'
 import { preprocessing } from './resources/index.mjs'
@@ -67,9 +67,9 @@ const resolved = async (command, args, name) => {
 const compilerOf = async (ending, further = []) => {
   const name = `source${ending}`
   const isC = ending === '.c'
-  const systems = [...(isC ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
   const flags = flagsOf(name, none)
-  const args = [...flags, ...further, '-O1', '-fno-caret-diagnostics', `-I${FOLDER}`, ...systems, name, '-o', OBJECT]
+  const sought = [`-I${FOLDER}`, ...systemFlags(isC)]
+  const args = [...flags, ...further, '-O1', '-fno-caret-diagnostics', ...sought, name, '-o', OBJECT]
   const words = await resolved(isC ? 'clang' : 'clang++', args, name)
   const at = words.indexOf('-main-file-name')
   return [...words.slice(0, at), ...words.slice(at + 2)].map((word) => (word === name ? SOURCE : word))

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildProgram } from '../../scripts/lib/compile.mjs'
+import { flagsOf, systemFlags } from '../../scripts/lib/native/flags.mjs'
+import { findPreamble, PREAMBLE } from '../../scripts/lib/native/preambles.mjs'
+import { gather } from '../../scripts/lib/native/sources.mjs'
 import { createNativeStage } from '../../scripts/lib/native/stage.mjs'
 
 /** Milliseconds for all that is compiled when nothing is cached, on a machine that does other things besides. */
@@ -461,6 +464,55 @@ it.each([
   'that leave out %s compile',
   async (_, source) => {
     expect(await run('left-out.cpp', source)).toEqual({ code: 0, lines: [''] })
+  },
+  PATIENCE,
+)
+
+/** What a source begins with, which no other one did. */
+const opening = (): string => `#define BEGAN ${Date.now()}ll\n#define OFTEN(n) n / 0\n#include <windows.h>\n`
+
+it(
+  'that begin as others did are compiled to the same by what was precompiled then',
+  async () => {
+    const begins = opening()
+    const body = 'int main()\n{\n  DWORDLONG all[2];\n  all[1] = BEGAN;\n  return all[1] > 0;\n}\n'
+    const [first, ...others] = [
+      await compile('begins.cpp', `${begins}${body}`),
+      await compile('begins.cpp', `${begins}${body}// 2\n`),
+      await compile('begins.cpp', `${begins}${body}// 3\n`),
+    ].map(({ program, said }) => ({ said, bytes: readFileSync(program) }))
+    expect(others).toEqual([first, first])
+    expect(first.said).toBe('')
+    // What Clang has to say of a macro of the beginning it says where the program has it.
+    const { said } = await compile('begins.cpp', `${begins}${body.replace('BEGAN', 'BEGAN + OFTEN(1)')}`)
+    expect(said).toMatch(/^begins\.cpp:7:20: warning: division by zero is undefined/)
+    expect(said).toMatch(/^begins\.cpp:2:20: note: expanded from macro 'OFTEN'$/m)
+  },
+  PATIENCE,
+)
+
+it(
+  'that are met again are without their beginning, which comes precompiled',
+  async () => {
+    const path = join(folder, 'again.cpp')
+    writeFileSync(path, `// 1\n${opening()}#include "own.h"\n#include <list>\nint x;\n`)
+    writeFileSync(join(folder, 'own.h'), '')
+    const sources = { files: [path], includes: [], defines: [], memory: 'shared' as const }
+    const flags = [...flagsOf(path, sources), ...systemFlags(false)]
+    const find = (): ReturnType<typeof findPreamble> => findPreamble('clang++', flags, gather(path, []), path)
+    expect(await find()).toBeNull()
+    const found = await find()
+    expect(found?.rest.files.get(path)).toBe('\n\n\n\n#include "own.h"\n#include <list>\nint x;\n')
+    expect(found?.files[PREAMBLE.source]).toMatch(/^#define BEGAN .*\n#define OFTEN.*\n#include <windows.h>\n$/)
+    expect(found?.files[PREAMBLE.compiled]).toHaveProperty(
+      'length',
+      expect.toSatisfy((length) => length > 1e6),
+    )
+    // What lies in the program's folder may be read in place of the library's own.
+    writeFileSync(join(folder, 'own.h'), '#include "string.h"\n')
+    writeFileSync(join(folder, 'string.h'), '')
+    expect(await find()).toBeNull()
+    rmSync(join(folder, 'string.h'))
   },
   PATIENCE,
 )

@@ -6,7 +6,7 @@ import { readLines } from './lines.js'
 import { watchLoops } from './watch-loops.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
 import { filled, openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
-import { preambleLength, withoutPreamble } from './preamble.js'
+import { preamblesOf, withoutPreamble } from '../../../scripts/lib/native/preamble.mjs'
 import { Resources, type ResourceTools } from './resources.js'
 
 const scope = globalThis as unknown as {
@@ -71,8 +71,12 @@ interface Repairs {
 const THROWS = /\b(?:try|catch|throw)\b/
 /** Preambles that are kept. */
 const MOST_PREAMBLES = 4
+const NO_PREAMBLE = { length: 0, text: '' }
 /** How the precompiled preamble and its source are called. */
 const PREAMBLE = { source: '.preamble.h', compiled: '.preamble.pch' } as const
+
+/** What Clang says where files that were read for a preamble are opened once more, and are too many. */
+const TOO_MANY = 'cannot open file'
 
 /** The compiler, once it is here. */
 interface Clang {
@@ -264,8 +268,8 @@ class Programs {
     files: readonly SourceFile[],
   ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
     const { manifest } = this.#clang
-    const length = preambleLength(text, new Set(files.map((file) => file.name)))
-    const key = `${words.join(' ')}\n${text.split('\n').slice(0, length).join('\n')}\n`
+    const { length, text: begins } = preamblesOf(text, new Set(files.map((file) => file.name))).at(-1) ?? NO_PREAMBLE
+    const key = `${words.join(' ')}\n${begins}`
     const preamble = length === 0 ? null : this.#preambles.get(key)
     if (preamble === undefined) this.#wanted.push(() => this.#prepare(key, words))
     const own = Object.fromEntries(files.map((file) => [file.name, file.text]))
@@ -280,7 +284,9 @@ class Programs {
       own[name] = withoutPreamble(text, length)
       tree[PREAMBLE.source] = key.slice(key.indexOf('\n') + 1)
       tree[PREAMBLE.compiled] = preamble
-      return finish([...filled(words, path, 'out.o'), '-include-pch', PREAMBLE.compiled])
+      const made = await finish([...filled(words, path, 'out.o'), '-include-pch', PREAMBLE.compiled])
+      if (!made.said.includes(TOO_MANY)) return made
+      own[name] = text
     }
     return finish(filled(words, path, 'out.o'))
   }

@@ -160,14 +160,23 @@ export const of2001 = [
 ]
 
 /**
+ * Where the headers are that every program has.
+ * @param {boolean} isC
+ * @param {string} [folder] with / between its parts
+ */
+export const systemFlags = (isC, folder = SYSTEM) =>
+  [...(isC ? [] : [`${folder}/c++`]), folder].flatMap((one) => ['-isystem', one])
+
+/**
  * A file of flags for a Clang that reads the headers from a folder (`clang @FILE`).
  * @param {string} language c or c++
  * @param {string} folder with / between its parts
  */
 export const headerFlags = (language, folder) => {
-  const systems = [...(language === 'c' ? [] : [`${folder}/c++`]), folder].flatMap((one) => ['-isystem', one])
   const flags = flagsOf(`x.${language}`, { files: [], includes: [], defines: [], memory: 'fixed' })
-  return [...flags, ...systems].map((flag) => `"${flag.replaceAll(/["\\]/g, '\\$&')}"\n`).join('')
+  return [...flags, ...systemFlags(language === 'c', folder)]
+    .map((flag) => `"${flag.replaceAll(/["\\]/g, '\\$&')}"\n`)
+    .join('')
 }
 
 const MEGABYTE = 1 << 20

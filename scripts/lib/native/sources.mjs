@@ -195,9 +195,10 @@ const INCLUDES = /^([ \t]*#[ \t]*(?:include|include_next|import)[ \t]*)([<"])([^
  * A source with every file of the program that it includes, whatever conditions it does so under.
  * @param {string} path
  * @param {string[]} includes
- * @returns {{ files: Map<string, string>, japanese: Set<string>, aliases: Map<string, string>, links: Map<string, string> }} texts
- * by absolute paths; those that are read as Shift-JIS; other spellings of the names of headers that every program has;
- * and what other spellings of the program's own are found as, by file and spelling
+ * @returns {{ files: Map<string, string>, japanese: Set<string>, aliases: Map<string, string>, links: Map<string, string>, own: Set<string> }}
+ * texts by absolute paths; those that are read as Shift-JIS; other spellings of the names of headers that every program
+ * has; what other spellings of the program's own are found as, by file and spelling; and what files of the program are
+ * called where they are included
  */
 export const gather = (path, includes) => {
   const { names } = systemHeaders()
@@ -209,6 +210,8 @@ export const gather = (path, includes) => {
   const aliases = new Map()
   /** @type {Map<string, string>} */
   const links = new Map()
+  /** @type {Set<string>} */
+  const own = new Set()
   const visit = (/** @type {string} */ file) => {
     if (files.has(file)) return
     const { text: read, isJapanese } = readText(file)
@@ -225,6 +228,7 @@ export const gather = (path, includes) => {
       const found = findInAny(folders, name)
       if (found) {
         visit(found)
+        own.add(raw).add(workPath(found))
         // Clang's own files know neither backslashes nor the folder above nor the disk, and tell capitals apart.
         const isPlain = raw === name && !name.split('/').includes('..') && !isAbsolute(name)
         if (!isPlain || !folders.some((folder) => resolve(folder, name) === found)) links.set(`${file}\n${raw}`, found)
@@ -235,7 +239,7 @@ export const gather = (path, includes) => {
     }
   }
   visit(path)
-  return { files, japanese, aliases, links }
+  return { files, japanese, aliases, links, own }
 }
 
 /**
@@ -244,7 +248,7 @@ export const gather = (path, includes) => {
  * @param {string} text
  * @param {Pick<ReturnType<typeof gather>, 'links' | 'aliases'>} found
  */
-const linked = (file, text, { links, aliases }) =>
+export const linked = (file, text, { links, aliases }) =>
   text.replace(INCLUDES, (line, start, _quote, raw) => {
     const found = links.get(`${file}\n${raw}`)
     if (found !== undefined) return `${start}"${workPath(found)}"`

@@ -6,7 +6,7 @@ import { isNative, isNativeSource } from '../../../demos/sandbox/cpp/kinds.js'
 import { placeAt, placeOfStack, readLines } from '../../../demos/sandbox/cpp/lines.js'
 import { openParts, readManifest, type Manifest } from '../../../demos/sandbox/cpp/parts.js'
 import { watchLoops } from '../../../demos/sandbox/cpp/watch-loops.js'
-import { preambleLength, withoutPreamble } from '../../../demos/sandbox/cpp/preamble.js'
+import { preamblesOf, withoutPreamble } from '../../../scripts/lib/native/preamble.mjs'
 
 describe('a program’s preamble', () => {
   const own = new Set(['own.h'])
@@ -18,9 +18,26 @@ describe('a program’s preamble', () => {
     ['takes conditions as a whole', '#ifdef A\n#include <a.h>\n#endif\n#include <b.h>\n#if B\n#include <c.h>\n', 4],
     ['takes macros that headers read', '#define UNICODE\n#include <windows.h>\n', 2],
     ['ends before a directive of many lines', '#include <a.h>\n#define N \\\n 1\n#include <b.h>\n', 1],
+    ['ends before a header that a macro names', '#include <a.h>\n#include OWN\n#include <b.h>\n', 1],
+    ['ends before what changes its lines', '#include <a.h>\n#line 7\n#include <b.h>\n', 1],
+    ['ends before a comment that goes on behind a header', '#include <a.h>\n#include <b.h> /*\n*/\nint x;\n', 1],
     ['is nothing where nothing is included', 'int x;\n', 0],
   ])('%s', (_, text, length) => {
-    expect(preambleLength(text, own)).toBe(length)
+    expect(preamblesOf(text, own).at(-1)?.length ?? 0).toBe(length)
+  })
+
+  it('is the same with other comments, and begins with shorter ones', () => {
+    const lines = ['// a', '', '/* b', '#include <no.h> */', '#define A "/" /* c */', '#include <a.h> // d']
+    expect(
+      preamblesOf([...lines, '#if A', '#include <b.h>', '#endif', '#include <c>', 'int x;'].join('\n'), own),
+    ).toEqual([
+      { length: 6, text: '#define A "/" /* c */\n#include <a.h> // d\n', last: 'a.h' },
+      {
+        length: 10,
+        text: '#define A "/" /* c */\n#include <a.h> // d\n#if A\n#include <b.h>\n#endif\n#include <c>\n',
+        last: 'c',
+      },
+    ])
   })
 
   it('leaves lines where they are', () => {
