@@ -88,6 +88,22 @@ const read = async (file) => {
   }
 }
 
+/** Preambles are met one source after the other, also where many are compiled side by side. */
+let last = Promise.resolve(new Set(['']))
+
+/**
+ * Notes what a source begins with.
+ * @param {string[]} keys
+ * @returns {Promise<Set<string>>} those of them that were met before
+ */
+const meet = (keys) =>
+  (last = last.then(async () => {
+    const notes = await Promise.all(keys.map((key) => read(`${key}.met`)))
+    const [met, fresh] = [keys.filter((_, n) => notes[n]), keys.filter((_, n) => !notes[n])]
+    await Promise.all(fresh.map((key) => store(`${key}.met`, '')))
+    return new Set(met)
+  }))
+
 /** What is being precompiled, by its path. @type {Map<string, Promise<Uint8Array>>} */
 const making = new Map()
 
@@ -121,9 +137,8 @@ export const findPreamble = async (command, given, gathered, path) => {
     ...one,
     key: join(folder, hashOf([packaged.version, hash, command, ...flags, one.text])),
   }))
-  const notes = await Promise.all(found.map(({ key }) => read(`${key}.met`)))
-  await Promise.all(found.filter((_, n) => !notes[n]).map(({ key }) => store(`${key}.met`, '')))
-  for (const preamble of found.filter((_, n) => notes[n]).toReversed()) {
+  const met = await meet(found.map(({ key }) => key))
+  for (const preamble of found.filter(({ key }) => met.has(key)).toReversed()) {
     const bytes = await precompiled(`${preamble.key}.pch`, preamble.text, command, flags)
     if (bytes.length === 0) continue
     return {
