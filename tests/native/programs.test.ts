@@ -463,7 +463,17 @@ describe('a program', () => {
       expect(await run('crt/classes-of-2001.cpp')).toEqual({
         code: 0,
         fault: '',
-        lines: ['4 4 4 6 9 2 19', '2 4 0 4', '4 4 1', '3 19 5 7 9 tt Word', '1 1 0', '42', '1 3 two 1', '0 7 1'],
+        lines: [
+          '4 4 4 6 9 2 19',
+          '2 4 0 4',
+          '4 4 1',
+          '3 19 5 7 9 tt Word',
+          '1 1 0',
+          '42',
+          '1 3 two 1',
+          '-4 8 1 1 0',
+          '0 7 1',
+        ],
       })
     },
     PATIENCE,

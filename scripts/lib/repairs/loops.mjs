@@ -26,6 +26,9 @@ const FUNCTION_AS_INDEX =
 /** A function template that is smaller than something, as Clang reads it: file, line and column of the sign. */
 const TEMPLATE = /: error: expected '>'$(?:(?!: error: )[^])*?^(.+?):(\d+):(\d+): note: to match this '<'$/gm
 
+/** A word of a type: also one of a template's, `list<Item *>::iterator`. */
+const TYPE = String.raw`[A-Za-z_]\w*(?:<[^;()]*>)?(?:\s*::\s*\w+(?:<[^;()]*>)?)*`
+
 /**
  * The loops in a text that declare a name, the last one first.
  * @param {string} before
@@ -33,7 +36,7 @@ const TEMPLATE = /: error: expected '>'$(?:(?!: error: )[^])*?^(.+?):(\d+):(\d+)
  */
 const loopsOf = (before, name) => {
   const loop = new RegExp(
-    String.raw`\bfor\s*\(\s*((?:[A-Za-z_]\w*(?:::\w+)*[\s*&]+)+(?:[^;()]*,\s*\*?)?${name}\s*(?:=|,|;)[^;]*)?`,
+    String.raw`\bfor\s*\(\s*((?:${TYPE}[\s*&]+)+(?:[^;()]*,\s*\*?)?${name}\s*(?:=|,|;)[^;]*)?`,
     'g',
   )
   return [...before.matchAll(loop)].filter(([, declared]) => declared !== undefined).reverse()

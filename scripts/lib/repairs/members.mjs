@@ -50,6 +50,9 @@ const COMPARES = /^operator\s*(?:\(\s*\)|[<>=!]=?)\s*\(([^()]*)\)(\s*const\b)?(?
 /** The classes that stand before a name, and spaces. */
 const CLASSES = /(?:\w+\s*(?:<[^<>;]*>)?\s*::\s*)+$/
 
+/** A static member that gets its values, up to one of them: the classes that it is of. */
+const TABLE = /[;}]\s*(?:[\w:]+(?:<[^;{}]*>)?[\s*&]+)+((?:\w+\s*::\s*)+)\w+\s*(?:\[[^\]]*\]\s*)*=[^;]*$/
+
 /** The head of a class, at the end of a text: the word for it and its name. */
 const CLASS = /(?<!template\s*<[^;{}]*>\s*)\b((?:class|struct)\s+(?!__declspec)\w+)(?:\s*:[^;{}]*)?\s*$/
 
@@ -142,7 +145,7 @@ const accessEdits = (text, places) => {
 
 /**
  * Takes the address of a member that is named and not called: `&Game::draw` for `Game::draw`, and for `draw` in a
- * method of Game.
+ * method of Game or among the values of a static member.
  * @param {string} text
  * @param {Place[]} places of names
  * @returns {Edit[]}
@@ -154,8 +157,8 @@ const memberEdits = (text, places) => {
     if (/^\w+\s*\(/.test(text.slice(at))) return []
     const classes = CLASSES.exec(text.slice(Math.max(0, at - 200), at))?.[0] ?? ''
     const start = at - classes.length
-    const own = classes === '' ? '::three_d3d8::class_of<decltype(*this)>::type::' : ''
-    return [{ start, end: start, put: `&${own}` }]
+    const own = TABLE.exec(text.slice(0, start))?.[1] ?? '::three_d3d8::class_of<decltype(*this)>::type::'
+    return [{ start, end: start, put: classes === '' ? `&${own}` : '&' }]
   })
 }
 

@@ -9,8 +9,9 @@
 import { edited, offsets } from './edits.mjs'
 import { endOfArgument, lentRepairs } from './lent.mjs'
 import { OWN } from './linked-names.mjs'
-import { loopRepairs } from './loops.mjs'
+import { loopRepairs, UNDECLARED } from './loops.mjs'
 import { memberRepairs } from './members.mjs'
+import { enumerationEdits } from './unions.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
 
@@ -306,6 +307,9 @@ export const widened = (output, files) => {
   const names = colliding(output, files)
   if (names.size > 0)
     for (const [path, text] of files) edits.set(path, [...(edits.get(path) ?? []), ...renameEdits(text, names)])
+  const missing = new Set(Array.from(output.matchAll(UNDECLARED), ([, , , , name = '']) => name))
+  if (missing.size > 0)
+    for (const [path, text] of files) edits.set(path, [...(edits.get(path) ?? []), ...enumerationEdits(text, missing)])
   const changed = new Map()
   for (const [path, own] of edits) {
     const text = files.get(path)

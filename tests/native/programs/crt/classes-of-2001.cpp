@@ -170,6 +170,55 @@ static void pointers()
     printf("%d %d %d\n", file == NULL, made != NULL, made == 0);
 }
 
+// Handles of parts, states in a table, and a loop whose iterator lives on.
+template <class Tag> class Handle
+{
+    union
+    {
+        enum
+        {
+            // Bits of each part.
+            INDEX_BITS = 16,
+            LAST_PART = (1 << INDEX_BITS) - 1, /* and more do not fit */
+        };
+        struct
+        {
+            unsigned index : INDEX_BITS;
+            unsigned part : 16;
+        };
+        unsigned all;
+    };
+
+public:
+    Handle(unsigned number) : all(number) {}
+    bool is_last() const { return part == LAST_PART; }
+};
+
+class Actor
+{
+    typedef int (Actor::*State)(int);
+    static const State states[2];
+    int rest(int n) { return -n; }
+    int walk(int n) { return n * 2; }
+
+public:
+    int update(int state, int n) { return (this->*states[state])(n); }
+};
+const Actor::State Actor::states[2] = {rest, walk};
+
+static void handles()
+{
+    list<Actor *> actors(3, (Actor *)NULL);
+    Actor actor;
+    actors.back() = &actor;
+    for (list<Actor *>::iterator it = actors.begin(); it != actors.end(); it++)
+        if (*it)
+            printf("%d %d ", (*it)->update(0, 4), (*it)->update(1, 4));
+    it = remove(actors.begin(), actors.end(), (Actor *)NULL);
+    actors.erase(it, actors.end());
+    printf("%d %d %d\n", (int)actors.size(), Handle<int>(0xffff0001).is_last(), Handle<int>(0xffff).is_last());
+}
+
 // Calls back as headers of the time declare them.
 static BOOL CALLBACK dialog(HWND, UINT, WPARAM, LPARAM) { return FALSE; }
 static LRESULT CALLBACK window(HWND, UINT, UINT, LONG) { return 7; }
@@ -191,6 +240,7 @@ int main()
     pointers();
     friends();
     compared();
+    handles();
     printf("%d %d %d\n", (int)one(NULL, 0, 0, 0), (int)other(NULL, 0, 0, 0), SetTimer(NULL, 0, 1000, tick) != 0);
     return 0;
 }
