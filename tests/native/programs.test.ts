@@ -259,6 +259,7 @@ describe('a program', () => {
           '~raise ~main something',
           'kept 77',
           'out of range',
+          '4 by a pointer to what may change',
           'jumped 3',
           'a2 b1 7Derived',
           '2 2 3',
@@ -473,6 +474,7 @@ describe('a program', () => {
           '1 3 two 1',
           '-4 8 1 1 0',
           '0 7 1',
+          '4 1',
         ],
       })
     },

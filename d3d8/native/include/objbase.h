@@ -129,4 +129,7 @@ void WINAPI CoTaskMemFree(LPVOID memory);
 }
 #endif
 
+/* The SDK's objbase.h brings these. */
+#include <objidl.h>
+
 #endif

@@ -1,2 +1,3 @@
-/* ole2.h: what there is of it is in objbase.h. */
+/* ole2.h: brings together what the headers of COM and of automation declare. */
 #include <objbase.h>
+#include <oleauto.h>

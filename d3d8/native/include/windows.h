@@ -28,7 +28,7 @@
 #endif
 #ifndef WIN32_LEAN_AND_MEAN
 #include <mmsystem.h>
-#include <objbase.h>
+#include <ole2.h>
 #include <shellapi.h>
 #include <winsock.h>
 #endif

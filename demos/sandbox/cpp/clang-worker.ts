@@ -44,9 +44,8 @@ interface LinkedPart {
 interface Repairs {
   /** What Clang said, with columns counted in letters; `textOf` gives what it read, by the paths that it tells. */
   readonly inLetters: (said: string, textOf: (path: string) => string | undefined) => string
-  /** A source with what va_start gives in place of lists of arguments that it makes by hand. */
-  readonly withLists: (text: string) => string
-  readonly withoutAssembly: (text: string) => string
+  /** A source as Clang is given it first. */
+  readonly prepared: (text: string) => string
   readonly assemblyFlags: (texts: Iterable<string>) => readonly string[]
   /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
   readonly RETRIES: number
@@ -234,7 +233,7 @@ class Programs {
     renaming: readonly string[],
   ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
     const { manifest, repairs } = this.#clang
-    const files = all.map(({ name, text }) => ({ name, text: repairs.withoutAssembly(repairs.withLists(text)) }))
+    const files = all.map(({ name, text }) => ({ name, text: repairs.prepared(text) }))
     const file = files.find(({ name }) => name === source.name) ?? source
     const isC = /\.c$/i.test(file.name)
     const assembly = repairs.assemblyFlags(files.map(({ text }) => text))

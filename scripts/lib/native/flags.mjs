@@ -96,6 +96,7 @@ const quiet = [
     'microsoft-extra-qualification',
     'microsoft-enum-forward-reference',
     'microsoft-template',
+    'microsoft-goto',
     'invalid-token-paste',
     'empty-body',
     'unused-result',

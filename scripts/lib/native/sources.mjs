@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path'
 import { root } from '../process.mjs'
 import { readSource } from '../repairs/source-text.mjs'
-import { withLists } from '../repairs/variadic.mjs'
-import { withoutAssembly } from '../repairs/assembly.mjs'
+import { prepared } from '../repairs/prepared.mjs'
 
 /** What Clang reads: the headers that every program has, and the program's own files. */
 
@@ -215,7 +214,7 @@ export const gather = (path, includes) => {
   const visit = (/** @type {string} */ file) => {
     if (files.has(file)) return
     const { text: read, isJapanese } = readText(file)
-    const text = withoutAssembly(withLists(read))
+    const text = prepared(read)
     files.set(file, text)
     if (isJapanese) japanese.add(file)
     for (const [, , quote, raw = ''] of text.matchAll(INCLUDES)) {

@@ -149,6 +149,22 @@ int main(int count, char **)
     {
         puts("out of range");
     }
+    try
+    {
+        throw L"wide";
+    }
+    catch (wchar_t *text)
+    {
+        printf("%d ", (int)wcslen(text));
+    }
+    try
+    {
+        throw("by a pointer to what may change");
+    }
+    catch (char *text)
+    {
+        puts(text);
+    }
     int jumped = setjmp(place);
     if (jumped == 0)
         jump();

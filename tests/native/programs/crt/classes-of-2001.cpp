@@ -242,5 +242,9 @@ int main()
     compared();
     handles();
     printf("%d %d %d\n", (int)one(NULL, 0, 0, 0), (int)other(NULL, 0, 0, 0), SetTimer(NULL, 0, 1000, tick) != 0);
+    // What windows.h brings of COM and of automation.
+    BSTR text = SysAllocString(L"text");
+    printf("%u %lu\n", SysStringLen(text), IID_IClassFactory.Data1);
+    SysFreeString(text);
     return 0;
 }

@@ -1,0 +1,27 @@
+import { withoutAssembly } from './assembly.mjs'
+import { withLists } from './variadic.mjs'
+
+/** What is written otherwise in any source, before Clang reads it. */
+
+/** Texts and comments, and the word for throwing with what makes the letters of a text behind it wide. */
+const THROWN =
+  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|\bthrow\b(?=[\s(]*(L|(?:TEXT|_T|_TEXT)\s*\(\s*|)")/g
+
+/**
+ * Throws texts as what may change, `throw (char *)"no memory"`: with Microsoft's compilers of the time they were caught
+ * by `catch (char *text)`. What catches constant ones catches them, too.
+ * @param {string} text
+ */
+const withThrownTexts = (text) =>
+  text.includes('throw')
+    ? text.replaceAll(THROWN, (part, wide) =>
+        wide === undefined ? part : `${part} (${wide === '' ? 'char' : wide === 'L' ? 'wchar_t' : 'TCHAR'} *)`,
+      )
+    : text
+
+/**
+ * A source as Clang is given it first. Lines stay as they are.
+ * @param {string} text
+ * @returns {string}
+ */
+export const prepared = (text) => withoutAssembly(withLists(withThrownTexts(text)))
