@@ -10,7 +10,7 @@
 
 struct window_class
 {
-    char name[128];
+    char name[128], menu[128];
     WNDCLASSEXA is;
     /* Registered with texts of 16 bits. */
     BOOL is_wide;
@@ -71,6 +71,11 @@ ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc)
             classes[n].is = *wc;
             classes[n].is.cbSize = sizeof(*wc);
             classes[n].is.lpszClassName = classes[n].name;
+            if ((size_t)wc->lpszMenuName > 0xffff)
+            {
+                snprintf(classes[n].menu, sizeof(classes[n].menu), "%s", wc->lpszMenuName);
+                classes[n].is.lpszMenuName = classes[n].menu;
+            }
             return (ATOM)(FIRST_ATOM + n);
         }
     SetLastError(ERROR_NOT_ENOUGH_MEMORY);
@@ -88,14 +93,14 @@ ATOM WINAPI RegisterClassA(const WNDCLASSA *wc)
     return RegisterClassExA(&own);
 }
 
-/* Texts of 16 bits become those of 8; a menu's name is none that a program reads back. */
+/* Texts of 16 bits become those of 8. */
 ATOM WINAPI RegisterClassExW(const WNDCLASSEXW *wc)
 {
-    char name[128];
+    char name[128], menu[128];
     WNDCLASSEXA own;
     memcpy(&own, wc, sizeof(own));
     if ((size_t)own.lpszMenuName > 0xffff)
-        own.lpszMenuName = NULL;
+        own.lpszMenuName = three_d3d8_narrow(wc->lpszMenuName, menu, sizeof(menu));
     if ((size_t)own.lpszClassName > 0xffff)
         own.lpszClassName = three_d3d8_narrow(wc->lpszClassName, name, sizeof(name));
     ATOM atom = RegisterClassExA(&own);

@@ -192,6 +192,8 @@ static void free_window(struct window *window)
     free(window->scrolls);
     if (window->region)
         DeleteObject(window->region);
+    if (window->menu)
+        DestroyMenu(window->menu);
     host_window(handle, 0, 0, 0);
     take_out(window);
     windows[((size_t)handle - FIRST_HANDLE) / 2] = NULL;
@@ -234,7 +236,10 @@ HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD
     window->parent = parent == HWND_MESSAGE || parent == DESKTOP ? NULL : is_part ? parent : GetAncestor(parent, GA_ROOT);
     three_d3d8_put_behind(window, is_part ? HWND_BOTTOM : HWND_TOP);
     window->is_dialog = class == three_d3d8_class("#32770");
-    if (style & WS_CHILD)
+    const WNDCLASSEXA *its_class = three_d3d8_class_of(class);
+    if (!is_part && !menu && its_class->lpszMenuName)
+        menu = LoadMenuA(its_class->hInstance, its_class->lpszMenuName);
+    if (is_part)
         window->id = (LONG)(size_t)menu;
     else
         window->menu = menu;

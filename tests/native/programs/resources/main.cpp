@@ -33,6 +33,18 @@ static void menus()
     printf("%s %d of %d, ", text, GetMenuItemCount(file), GetMenuItemCount(menu));
     GetMenuString(menu, IDM_OPEN, text, sizeof(text), MF_BYCOMMAND);
     printf("%s %x %x %x\n", text, GetMenuState(menu, IDM_EXIT, MF_BYCOMMAND), GetMenuState(menu, IDM_FULL, MF_BYCOMMAND), GetMenuState(file, 1, MF_BYPOSITION));
+    // Windows have the menu of their class, unless they are made with another one or are parts of others.
+    WNDCLASS its_class = {0, DefWindowProc, 0, 0, NULL, NULL, NULL, NULL, MAKEINTRESOURCE(IDR_MENU), "with a menu"};
+    RegisterClass(&its_class);
+    HWND window = CreateWindow("with a menu", "", WS_OVERLAPPEDWINDOW, 0, 0, 200, 150, NULL, NULL, NULL, NULL);
+    HWND part = CreateWindow("with a menu", "", WS_CHILD, 0, 0, 20, 15, window, NULL, NULL, NULL);
+    HMENU own = GetMenu(window);
+    RECT client, frame = {0, 0, 0, 0};
+    GetClientRect(window, &client);
+    AdjustWindowRect(&frame, WS_OVERLAPPEDWINDOW, TRUE);
+    printf("%d %d %d %d ", GetMenuItemCount(own), own != menu, GetMenu(part) == NULL, client.bottom == 150 - (frame.bottom - frame.top));
+    DestroyWindow(window);
+    printf("%d %d\n", IsMenu(own), IsMenu(menu));
     ACCEL keys[8];
     int count = CopyAcceleratorTable(LoadAccelerators(NULL, MAKEINTRESOURCE(IDR_KEYS)), keys, 8);
     for (int n = 0; n < count; n++)
