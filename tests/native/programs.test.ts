@@ -474,6 +474,7 @@ describe('a program', () => {
           '42',
           '1 3 two 1',
           '-4 8 1 1 0',
+          'name name, more|1 1 0 0',
           '0 7 1',
           '4 1',
         ],

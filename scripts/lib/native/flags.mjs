@@ -99,6 +99,7 @@ const quiet = [
     'microsoft-goto',
     'invalid-token-paste',
     'empty-body',
+    'extra-tokens',
     'unused-result',
     'address-of-temporary',
     'tautological-undefined-compare',

@@ -11,6 +11,7 @@ import { endOfArgument, lentRepairs } from './lent.mjs'
 import { OWN } from './linked-names.mjs'
 import { loopRepairs, UNDECLARED } from './loops.mjs'
 import { memberRepairs } from './members.mjs'
+import { pointerRepairs } from './pointers.mjs'
 import { enumerationEdits } from './unions.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
@@ -276,6 +277,7 @@ const repairs = [
   ...loopRepairs,
   ...lentRepairs,
   ...memberRepairs,
+  ...pointerRepairs,
   { told: BARE_SIZE, editsOf: sizeEdits },
   { told: UNTYPED, editsOf: typeEdits },
   { told: AMBIGUOUS, editsOf: ownEdits },

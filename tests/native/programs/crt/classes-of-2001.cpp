@@ -219,6 +219,26 @@ static void handles()
     printf("%d %d %d\n", (int)actors.size(), Handle<int>(0xffff0001).is_last(), Handle<int>(0xffff).is_last());
 }
 
+// A text that is nothing but a pointer, and pointers that are more than 0.
+class Text
+{
+    char *letters;
+
+public:
+    Text(const char *from) : letters(strdup(from)) {}
+    Text(const Text &other) : letters(strdup(other.letters)) {}
+    ~Text() { free(letters); }
+    Text operator+(const Text &more) const { return Text((string(letters) + more.letters).c_str()); }
+};
+
+static void held()
+{
+    Text name("name");
+    const Text *at = &name;
+    HANDLE file = CreateFile("not there", GENERIC_READ, 0, NULL, OPEN_EXISTING, 0, NULL);
+    printf("%s %s|%d %d %d %d\n", name, name + Text(", more"), at > 0, NULL < at, at <= NULL, file < 0);
+}
+
 // Calls back as headers of the time declare them.
 static BOOL CALLBACK dialog(HWND, UINT, WPARAM, LPARAM) { return FALSE; }
 static LRESULT CALLBACK window(HWND, UINT, UINT, LONG) { return 7; }
@@ -241,6 +261,7 @@ int main()
     friends();
     compared();
     handles();
+    held();
     printf("%d %d %d\n", (int)one(NULL, 0, 0, 0), (int)other(NULL, 0, 0, 0), SetTimer(NULL, 0, 1000, tick) != 0);
     // What windows.h brings of COM and of automation.
     BSTR text = SysAllocString(L"text");
