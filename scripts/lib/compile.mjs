@@ -13,7 +13,8 @@ import { mainFlags } from './repairs/mains.mjs'
 import { RETRIES, widened } from './repairs/of-2001.mjs'
 import { inLetters } from './repairs/source-text.mjs'
 import { flagsOf, isC, isOwn, linkerFlags, of2001, systemFlags } from './native/flags.mjs'
-import { findPreamble, PREAMBLE } from './native/preambles.mjs'
+import { PREAMBLE, TOO_MANY } from './native/preamble.mjs'
+import { findPreamble } from './native/preambles.mjs'
 import { inWritten, keepShiftJIS } from './native/shift-jis.mjs'
 import { compileResources, isResources } from './native/resources.mjs'
 import {
@@ -69,7 +70,7 @@ const compileConverting = async (command, flags, rest, tree) => {
 }
 
 /** What Clang says by fault of a preamble: it names a line that the program has elsewhere, or has too many files. */
-const isFalse = (/** @type {string} */ said) => said.includes(PREAMBLE.source) || said.includes('cannot open file')
+const isFalse = (/** @type {string} */ said) => said.includes(PREAMBLE.source) || said.includes(TOO_MANY)
 
 /**
  * Runs Clang on a source.

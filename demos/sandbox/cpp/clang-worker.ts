@@ -6,7 +6,7 @@ import { readLines } from './lines.js'
 import { watchLoops } from './watch-loops.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
 import { filled, openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
-import { preamblesOf, withoutPreamble } from '../../../scripts/lib/native/preamble.mjs'
+import { PREAMBLE, preamblesOf, TOO_MANY, withoutPreamble } from '../../../scripts/lib/native/preamble.mjs'
 import { Resources, type ResourceTools } from './resources.js'
 
 const scope = globalThis as unknown as {
@@ -71,11 +71,6 @@ const THROWS = /\b(?:try|catch|throw)\b/
 /** Preambles that are kept. */
 const MOST_PREAMBLES = 4
 const NO_PREAMBLE = { length: 0, text: '' }
-/** How the precompiled preamble and its source are called. */
-const PREAMBLE = { source: '.preamble.h', compiled: '.preamble.pch' } as const
-
-/** What Clang says where files that were read for a preamble are opened once more, and are too many. */
-const TOO_MANY = 'cannot open file'
 
 /** The compiler, once it is here. */
 interface Clang {

@@ -3,6 +3,12 @@
  * kept.
  */
 
+/** What the precompiled preamble and its source are called where Clang reads them. */
+export const PREAMBLE = { source: '.preamble.h', compiled: '.preamble.pch' }
+
+/** What Clang says where files that were read for a preamble are opened once more, and are too many. */
+export const TOO_MANY = 'cannot open file'
+
 const DIRECTIVE = /^[ \t]*#[ \t]*(\w+)/
 const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*(?:<([^>]+)>|"([^"]+)")/
 

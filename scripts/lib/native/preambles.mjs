@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { cache, packaged, runClang } from '../clang.mjs'
 import { store } from '../make-whole.mjs'
-import { preamblesOf, withoutPreamble } from './preamble.mjs'
+import { PREAMBLE, preamblesOf, withoutPreamble } from './preamble.mjs'
 import { hashOf, linked, systemHeaders } from './sources.mjs'
 
 /**
@@ -16,9 +16,6 @@ import { hashOf, linked, systemHeaders } from './sources.mjs'
 /** @typedef {ReturnType<typeof import('./sources.mjs').gather>} Gathered */
 
 const folder = join(cache, 'preambles')
-
-/** What the precompiled preamble and its source are called where Clang reads them. */
-export const PREAMBLE = { source: '.preamble.h', compiled: '.preamble.pch' }
 
 /** How many are kept, of some megabytes each, and how many notes of what was met once. */
 const MOST = { '.pch': 24, '.met': 4000 }
@@ -45,12 +42,16 @@ const worthIt = (all) => {
   return all.filter((_, n) => large >= 0 && n >= large && (n < first || n >= last))
 }
 
+/** When a file was used last; another process may have let go of it meanwhile. */
+const timeOf = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
 /** Lets go of what nobody used for the longest time. */
 const prune = async () => {
-  const all = readdirSync(folder).map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
+  const paths = readdirSync(folder).map((name) => join(folder, name))
   for (const [ending, most] of Object.entries(MOST)) {
-    const old = all.filter(({ name }) => name.endsWith(ending)).sort((a, b) => b.time - a.time)
-    await Promise.all(old.slice(most).map(({ name }) => rm(join(folder, name), { force: true })))
+    const all = paths.filter((path) => path.endsWith(ending)).map((path) => ({ path, time: timeOf(path) }))
+    const old = all.sort((a, b) => b.time - a.time).slice(most)
+    await Promise.all(old.map(({ path }) => rm(path, { force: true })))
   }
 }
 
