@@ -12,7 +12,7 @@ import { linkedParts } from './repairs/linked-parts.mjs'
 import { mainFlags } from './repairs/mains.mjs'
 import { RETRIES, widened } from './repairs/of-2001.mjs'
 import { inLetters } from './repairs/source-text.mjs'
-import { flagsOf, isC, isOwn, linkerFlags, of2001, systemFlags } from './native/flags.mjs'
+import { flagsOf, isOwn, linkerFlags, of2001, systemFlags } from './native/flags.mjs'
 import { PREAMBLE, TOO_MANY } from './native/preamble.mjs'
 import { findPreamble } from './native/preambles.mjs'
 import { inWritten, keepShiftJIS } from './native/shift-jis.mjs'
@@ -20,6 +20,7 @@ import { compileResources, isResources } from './native/resources.mjs'
 import {
   gather,
   hashOf,
+  isC,
   japanesePage,
   nameInCache,
   ownSources,

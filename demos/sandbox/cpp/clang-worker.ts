@@ -44,8 +44,8 @@ interface LinkedPart {
 interface Repairs {
   /** What Clang said, with columns counted in letters; `textOf` gives what it read, by the paths that it tells. */
   readonly inLetters: (said: string, textOf: (path: string) => string | undefined) => string
-  /** A source as Clang is given it first. */
-  readonly prepared: (text: string) => string
+  /** A file as Clang is given it first, for a source in C or in C++. */
+  readonly prepared: (text: string, isC: boolean) => string
   readonly assemblyFlags: (texts: Iterable<string>) => readonly string[]
   /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
   readonly RETRIES: number
@@ -228,9 +228,9 @@ class Programs {
     renaming: readonly string[],
   ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
     const { manifest, repairs } = this.#clang
-    const files = all.map(({ name, text }) => ({ name, text: repairs.prepared(text) }))
+    const isC = /\.c$/i.test(source.name)
+    const files = all.map(({ name, text }) => ({ name, text: repairs.prepared(text, isC) }))
     const file = files.find(({ name }) => name === source.name) ?? source
-    const isC = /\.c$/i.test(file.name)
     const assembly = repairs.assemblyFlags(files.map(({ text }) => text))
     const flags = [...repairs.mainFlags(file.text), ...assembly, ...renaming]
     const first = await this.#compileAs({ file, words: [...(isC ? manifest.c : manifest.cpp[kind]), ...flags] }, files)

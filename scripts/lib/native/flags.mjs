@@ -1,5 +1,4 @@
-import { extname } from 'node:path'
-import { source, SYSTEM } from './sources.mjs'
+import { isC, source, SYSTEM } from './sources.mjs'
 
 /** How Clang and its linker are asked to compile a program, and what its memory is. */
 
@@ -121,9 +120,6 @@ const languages = {
     ...quiet.map((name) => `-Wno-${name}`),
   ],
 }
-
-/** Whether a source is C; else it is C++. */
-export const isC = (/** @type {string} */ path) => extname(path).toLowerCase() === '.c'
 
 /** Whether a source is the runtime's. */
 export const isOwn = (/** @type {string} */ path) => path.startsWith(source)

@@ -15,6 +15,9 @@ export const include = join(root, 'd3d8', 'native', 'include')
 /** The folder of the sources that every program is linked with. */
 export const source = join(root, 'd3d8', 'native', 'source')
 
+/** Whether a source is C; else it is C++. */
+export const isC = (/** @type {string} */ path) => extname(path).toLowerCase() === '.c'
+
 /** Where the program's files lie for Clang, each by its absolute path below. */
 const WORK = '.program'
 
@@ -214,7 +217,7 @@ export const gather = (path, includes) => {
   const visit = (/** @type {string} */ file) => {
     if (files.has(file)) return
     const { text: read, isJapanese } = readText(file)
-    const text = prepared(read)
+    const text = prepared(read, isC(path))
     files.set(file, text)
     if (isJapanese) japanese.add(file)
     for (const [, , quote, raw = ''] of text.matchAll(INCLUDES)) {

@@ -20,8 +20,9 @@ const withThrownTexts = (text) =>
     : text
 
 /**
- * A source as Clang is given it first. Lines stay as they are.
+ * A file as Clang is given it first. Lines stay as they are.
  * @param {string} text
+ * @param {boolean} isC whether the source that it is read for is C, which may have a function of any name
  * @returns {string}
  */
-export const prepared = (text) => withoutAssembly(withLists(withThrownTexts(text)))
+export const prepared = (text, isC) => withoutAssembly(withLists(isC ? text : withThrownTexts(text)))
