@@ -4,6 +4,9 @@
 
 /** @typedef {{ line: number, column: number, name: string }} Place */
 
+/** Texts, letters and comments, as a part of a pattern: nothing in them is code. */
+export const NO_CODE = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/`
+
 /**
  * Where a place of Clang's lies in a text.
  * @param {string} text

@@ -4,7 +4,7 @@
  * without &, functions that a class alone declares, as its friends, and operators that compare and say nothing of const.
  */
 
-import { offsets } from './edits.mjs'
+import { NO_CODE, offsets } from './edits.mjs'
 import { UNDECLARED } from './loops.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
@@ -57,7 +57,7 @@ const TABLE = /[;}]\s*(?:[\w:]+(?:<[^;{}]*>)?[\s*&]+)+((?:\w+\s*::\s*)+)\w+\s*(?
 const CLASS = /(?<!template\s*<[^;{}]*>\s*)\b((?:class|struct)\s+(?!__declspec)\w+)(?:\s*:[^;{}]*)?\s*$/
 
 /** Texts and comments, and brackets. */
-const PARTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|[{}]/g
+const PARTS = new RegExp(`${NO_CODE}|[{}]`, 'g')
 
 /**
  * Where the statement, or the member, begins that a place lies in.

@@ -6,7 +6,7 @@
  * compiled so.
  */
 
-import { edited, offsets } from './edits.mjs'
+import { edited, NO_CODE, offsets } from './edits.mjs'
 import { endOfArgument, lentRepairs } from './lent.mjs'
 import { OWN } from './linked-names.mjs'
 import { loopRepairs, UNDECLARED } from './loops.mjs'
@@ -73,7 +73,7 @@ const OF_THREADS =
   /^(.+?):(\d+):(\d+): error: non-thread-local declaration of 'errno' follows thread-local declaration$/gm
 
 /** What is no name of the program's: texts, comments, what is included, and members. */
-const OTHER = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|^[ \t]*#[ \t]*include.*|(?:\.|->|::)\s*\w+`
+const OTHER = String.raw`${NO_CODE}|^[ \t]*#[ \t]*include.*|(?:\.|->|::)\s*\w+`
 
 /**
  * Has streams take bytes for their letters: `file.read(bytes, 4)`, `file.get(byte)`.
@@ -92,7 +92,7 @@ const byteEdits = (text, places) => {
 }
 
 /** Texts and letters, comments, and what ends a statement. */
-const PARTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|[;{}]/g
+const PARTS = new RegExp(`${NO_CODE}|[;{}]`, 'g')
 
 /** What stands before a text that a condition chooses, and what makes its letters wide, or those of the program. */
 const CHOSEN = /[?:]\s*(?:\(\s*)*?(L|(?:TEXT|_T|_TEXT)\s*\(\s*|)$/

@@ -1,11 +1,11 @@
 import { withoutAssembly } from './assembly.mjs'
+import { NO_CODE } from './edits.mjs'
 import { withLists } from './variadic.mjs'
 
 /** What is written otherwise in any source, before Clang reads it. */
 
 /** Texts and comments, and the word for throwing with what makes the letters of a text behind it wide. */
-const THROWN =
-  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|\bthrow\b(?=[\s(]*(L|(?:TEXT|_T|_TEXT)\s*\(\s*|)")/g
+const THROWN = new RegExp(String.raw`${NO_CODE}|\bthrow\b(?=[\s(]*(L|(?:TEXT|_T|_TEXT)\s*\(\s*|)")`, 'g')
 
 /**
  * Throws texts as what may change, `throw (char *)"no memory"`: with Microsoft's compilers of the time they were caught

@@ -3,10 +3,12 @@
  * Clang does not.
  */
 
+import { NO_CODE } from './edits.mjs'
+
 /** @typedef {import('./edits.mjs').Edit} Edit */
 
 /** Texts and comments, where a union without a name begins, and brackets. */
-const PARTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|\bunion\s*\{|[{}]/g
+const PARTS = new RegExp(String.raw`${NO_CODE}|\bunion\s*\{|[{}]`, 'g')
 
 /** An enumeration in one, with its names. */
 const ENUMERATION = /\benum\b[^;{}]*\{([^{}]*)\}\s*;/g
