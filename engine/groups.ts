@@ -65,10 +65,10 @@ export interface Group {
   readonly rows: number
   /** Words of a row: own words, then the looked-at ones in the order declared. */
   readonly stride: number
-  /** Where the words of a row come from: pairs (first word in the state, count). */
-  readonly spans: Int32Array
+  /** The words of the state that a row carries behind its own ones, one by one. */
+  readonly looked: Int32Array
   /** Columns of a row that hold entities. */
-  readonly handles: readonly number[]
+  readonly handles: Int32Array
   /** Words of other groups that its rows carry behind its own. */
   readonly looksAt: readonly Look[]
   /** Word of the state that rows wait for; -1 for none. */
@@ -131,20 +131,21 @@ function refuseCycle(definitions: ReadonlyMap<string, GroupDefinition>, start: s
   }
 }
 
-/** Where the words lie that a group looks at: first word in the state, count. */
-function lookedSpan(
+/** Where the words lie in the state that a group looks at. */
+function lookedWords(
   name: string,
   [other, first, count]: Look,
   definitions: ReadonlyMap<string, GroupDefinition>,
   offsets: ReadonlyMap<string, number>,
-): readonly [first: number, count: number] {
+): readonly number[] {
   const looked = definitions.get(other)
   if (!looked) throw new Error(`group ${name} looks at ${other}, which is not declared`)
   if (first < 0 || count < 1 || first + count > looked.words)
     throw new Error(
       `group ${name} looks at words ${first}..${first + count - 1} of ${other}, which has ${looked.words}`,
     )
-  return [(offsets.get(other) ?? 0) + first, count]
+  const at = (offsets.get(other) ?? 0) + first
+  return Array.from({ length: count }, (_, n) => at + n)
 }
 
 /** The word that rows of a group wait for, and what it has to be then. */
@@ -226,17 +227,15 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     const mask = index < BITS ? 0 : 1
     const bit = 1 << (index % BITS)
     refuseCycle(byName, name)
-    const spans = [offset, definition.words, ...looksAt.flatMap((look) => lookedSpan(name, look, byName, offsets))]
+    const looked = looksAt.flatMap((look) => lookedWords(name, look, byName, offsets))
     for (const column of handles)
       if (column < 0 || column >= definition.words)
         throw new Error(`group ${name}: handle word ${column} of ${definition.words}`)
-    let stride = 0
-    for (let s = 0; s < spans.length; s += 2) {
-      for (let w = spans[s]; w < spans[s] + spans[s + 1]; w++) dirtyMasks[w * 2 + mask] |= bit
-      stride += spans[s + 1]
-    }
+    for (let w = offset; w < offset + definition.words; w++) dirtyMasks[w * 2 + mask] |= bit
+    for (const word of looked) dirtyMasks[word * 2 + mask] |= bit
+    const rowWords = definition.words + looked.length
     // Shaders read rows of four.
-    if (inRuns === 'row') stride = Math.ceil(stride / 4) * 4
+    const stride = inRuns === 'row' ? Math.ceil(rowWords / 4) * 4 : rowWords
     const { gate, gateValue } = gateOf(definition, byName, offsets)
     // A gate that opens makes the group look again: it may have changed while nobody read it.
     if (gate !== -1) dirtyMasks[gate * 2 + mask] |= bit
@@ -254,8 +253,8 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
       words: definition.words,
       rows: definition.rows,
       stride,
-      spans: Int32Array.from(spans),
-      handles,
+      looked: Int32Array.from(looked),
+      handles: Int32Array.from(handles),
       looksAt,
       gate,
       gateValue,

@@ -15,6 +15,14 @@ export class Log {
   isWhole = false
   /** Words of a row. */
   readonly stride: number
+  /**
+   * Where those of a row come from, as its group says, and which of them hold entities: at hand for who writes rows of
+   * all groups.
+   */
+  readonly from: number
+  readonly own: number
+  readonly looked: Int32Array
+  readonly handles: Int32Array
   /** How many rows there is memory for. */
   readonly capacity: number
   /** The rows as unsigned words; row `r` begins at `r * stride`. */
@@ -28,6 +36,10 @@ export class Log {
     this.#allocator = allocator
     this.group = group
     this.stride = group.stride
+    this.from = group.offset
+    this.own = group.words
+    this.looked = group.looked
+    this.handles = group.handles
     this.capacity = rows
     this.words = allocateWords(allocator, rows * group.stride)
     this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)

@@ -51,16 +51,21 @@ export class Rows {
     return ++log.rows === log.capacity
   }
 
-  /** Writes the row behind those that a log has. */
+  /** Writes the row behind those that a log has. As 32-bit numbers places need no look for an overflow. */
   #write(log: Log, block: number): void {
     const state = this.#state
-    const { words: row, group } = log
-    const first = log.rows * log.stride
-    const end = first + group.words
-    if (group.words > LONG) row.set(this.#longOf(log), first)
-    else for (let from = group.offset, to = first; to < end; from++, to++) row[to] = state[from]
-    if (end < first + log.stride) this.#appendLooked(row, end, group.spans)
-    if (group.handles.length !== 0) this.#noteHandles(row, first, group.handles, block)
+    const { words: row, own, looked } = log
+    const first = Math.imul(log.rows, log.stride)
+    let to = first
+    if (own > LONG) {
+      row.set(this.#longOf(log), first)
+      to = (first + own) | 0
+    } else {
+      const end = (first + own) | 0
+      for (let from = log.from; to < end; from = (from + 1) | 0, to = (to + 1) | 0) row[to] = state[from]
+    }
+    for (let n = 0; n < looked.length; n++, to = (to + 1) | 0) row[to] = state[looked[n]]
+    if (log.handles.length !== 0) this.#noteHandles(row, first, log.handles, block)
   }
 
   /** What a row of a long group has to have: where words lie behind it that another context has written, all of it. */
@@ -70,21 +75,11 @@ export class Rows {
     return (log.isWhole ? this.#own : this.#mostly)[group.index]
   }
 
-  /** The words that a group looks at, behind its own. */
-  #appendLooked(row: Uint32Array<ArrayBufferLike>, at: number, spans: Int32Array): void {
-    const state = this.#state
-    let to = at
-    for (let s = 2; s < spans.length; s += 2) {
-      let from = spans[s]
-      for (const end = from + spans[s + 1]; from < end; from++) row[to++] = state[from]
-    }
-  }
-
   /** What the row names is in use by the block from now on. */
-  #noteHandles(row: Uint32Array<ArrayBufferLike>, first: number, handles: readonly number[], serial: number): void {
+  #noteHandles(row: Uint32Array<ArrayBufferLike>, first: number, handles: Int32Array, serial: number): void {
     const { block } = this.#lastRead
     for (let h = 0; h < handles.length; h++) {
-      const entity = row[first + handles[h]]
+      const entity = row[(first + handles[h]) | 0]
       // 0 stands for none, and what is beyond them all for no resource.
       if (entity < block.length) block[entity] = serial
     }

@@ -149,15 +149,12 @@ export class StateWords {
   /** Makes the constants and the program key of the state as it is. */
   apply(): void {
     const { systemOf, key } = this.systems
-    for (const { index, spans } of stateLayout.groups) {
+    for (const { index, offset, words, looked } of stateLayout.groups) {
       const system = systemOf(index)
       if (!system) continue
       const row = this.#rows[index]
-      let at = 0
-      for (let s = 0; s < spans.length; s += 2) {
-        row.words.set(this.words.subarray(spans[s], spans[s] + spans[s + 1]), at)
-        at += spans[s + 1]
-      }
+      row.words.set(this.words.subarray(offset, offset + words))
+      for (const [n, word] of looked.entries()) row.words[words + n] = this.words[word]
       system.describe?.(row, key)
       system.apply?.(row)
     }

@@ -18,7 +18,7 @@ const shaderWords: readonly number[] = [
   stateLayout.group('pixelShader').offset,
 ]
 /** Words of the state that hold entities. */
-const entityWords = new Set(stateLayout.groups.flatMap(({ offset, handles }) => handles.map((n) => offset + n)))
+const entityWords = new Set(stateLayout.groups.flatMap(({ offset, handles }) => [...handles].map((n) => offset + n)))
 
 /** Arguments of items that are entities, by kind. */
 const entityArguments: Readonly<Partial<Record<number, readonly number[]>>> = {
