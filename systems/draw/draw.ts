@@ -118,6 +118,7 @@ export class DrawSystem {
       if (fallbacks.noted === noted && !this.#parts.groups.hasUsed) this.#last = pass.serial
     } finally {
       this.#playing = null
+      this.#perDraw.end()
       this.#constants.dirty[0] = -1
     }
   }

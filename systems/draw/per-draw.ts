@@ -7,6 +7,9 @@ import type { Palette } from '../groups/vertex/palette.js'
 import type { PerDrawArray, Program } from '../programs/program.js'
 import { perDrawNames, type PerDrawName } from '../shaders/per-draw.js'
 
+/** No row. */
+const NONE = -1
+
 const WORLD_FLOATS = 16
 const MATERIAL_FLOATS = SECTIONS.material[1] * 4
 const { rowGroups } = stateLayout
@@ -21,6 +24,18 @@ const arrays: Readonly<Record<PerDrawName, { readonly bit: number; readonly step
   world: { bit: worldGroup.bit, step: SECTIONS.world[1] },
   normal: { bit: worldGroup.bit, step: SECTIONS.normal[1] },
   material: { bit: materialGroup.bit, step: SECTIONS.material[1] },
+}
+
+/** Whether words differ. Where a mesh stands differs most often, and lies at the end of its matrix. */
+function isDifferent(
+  some: Uint32Array<ArrayBufferLike>,
+  at: number,
+  others: Uint32Array<ArrayBufferLike>,
+  otherAt: number,
+  count: number,
+): boolean {
+  for (let i = count - 1; i >= 0; i--) if (some[at + i] !== others[otherAt + i]) return true
+  return false
 }
 
 /**
@@ -42,6 +57,8 @@ export class PerDraw {
   #normalBlock = -1
   #normalView = -1
   #block = 0
+  /** The arrays that programs were told of rows of this block. */
+  readonly #told: PerDrawArray[] = []
   /** The floats of its logs. */
   #world: Float32Array<ArrayBufferLike> = new Float32Array(0)
   #material: Float32Array<ArrayBufferLike> = new Float32Array(0)
@@ -62,6 +79,14 @@ export class PerDraw {
     this.#material = material.floats
     this.#words.world = world.words
     this.#words.material = material.words
+  }
+
+  /** The block has been played: what programs have of its logs is kept, as these are written anew. */
+  end(): void {
+    for (let array = this.#told.pop(); array !== undefined; array = this.#told.pop()) {
+      const { seen, row, words } = array
+      for (let i = 0, at = row * seen.length; i < seen.length; i++, at++) seen[i] = words[at]
+    }
   }
 
   /** Groups whose rows a program reads of each draw. */
@@ -89,17 +114,17 @@ export class PerDraw {
     const { world, normal, material } = program.perDraw
     const worldRow = runs[at + WORLD_ROW] + ((differs & worldGroup.bit) === 0 ? 0 : first)
     const worlds = (differs & worldGroup.bit) === 0 ? 1 : count
-    if (world !== null && !this.#has(world, worldRow, worlds))
-      this.#upload(world, WORLD_FLOATS, this.#world, this.#words.world, worldRow * WORLD_FLOATS, worlds)
+    if (world !== null && this.#isNew(world, this.#words.world, worldRow, worlds))
+      this.#rawGL.uploadRows(world.location, this.#world, worldRow * WORLD_FLOATS, worlds * WORLD_FLOATS)
     if (normal !== null) {
       this.#makeNormals(worldRow, worlds)
-      this.#upload(normal, NORMAL_FLOATS, this.#normals, this.#normalWords, 0, worlds)
+      this.#uploadNormals(normal, worlds)
     }
     if (material !== null) {
       const row = runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)
       const rows = (differs & materialGroup.bit) === 0 ? 1 : count
-      if (!this.#has(material, row, rows))
-        this.#upload(material, MATERIAL_FLOATS, this.#material, this.#words.material, row * MATERIAL_FLOATS, rows)
+      if (this.#isNew(material, this.#words.material, row, rows))
+        this.#rawGL.uploadRows(material.location, this.#material, row * MATERIAL_FLOATS, rows * MATERIAL_FLOATS)
     }
     const steps = count === 1 ? 0 : differs
     if (steps !== program.steppedBy) this.#uploadSteps(program, steps)
@@ -134,30 +159,30 @@ export class PerDraw {
     this.#normalView = this.#viewMatrices.serial()
   }
 
-  /** Whether the program has a row of this block already; otherwise it is to be uploaded, with those behind it. */
-  #has(array: PerDrawArray, row: number, count: number): boolean {
-    if (count === 1 && array.row === row && array.block === this.#block) return true
+  /**
+   * Whether a program has to be told the rows of an array from `row` of this block's log on: several, or one with other
+   * words than the one that it was told last. That one stays where it lies until the block has been played.
+   */
+  #isNew(array: PerDrawArray, words: Uint32Array<ArrayBufferLike>, row: number, count: number): boolean {
+    const last = array.row
     array.row = row
-    array.block = this.#block
-    return false
+    const { seen } = array
+    if (array.block !== this.#block) {
+      array.block = this.#block
+      array.words = words
+      this.#told.push(array)
+      return count > 1 || last === NONE || isDifferent(seen, 0, words, row * seen.length, seen.length)
+    }
+    return count > 1 || (row !== last && isDifferent(words, last * seen.length, words, row * seen.length, seen.length))
   }
 
-  /** Uploads rows of `size` floats of one array; rows of one draw that are there already are not uploaded. */
-  #upload(
-    array: PerDrawArray,
-    size: number,
-    floats: Float32Array<ArrayBufferLike>,
-    bits: Uint32Array<ArrayBufferLike>,
-    at: number,
-    count: number,
-  ): void {
-    let { seen } = array
-    let i = 0
-    if (seen === null) array.seen = seen = new Uint32Array(size)
-    else while (i < size && seen[i] === bits[at + i]) i++
-    if (i === size && count === 1) return
-    for (; i < size; i++) seen[i] = bits[at + i]
-    this.#rawGL.uploadRows(array.location, floats, at, size * count)
+  /** Uploads normal matrices; one that is there already is not uploaded. */
+  #uploadNormals(array: PerDrawArray, count: number): void {
+    const { seen } = array
+    if (count === 1 && array.row !== NONE && !isDifferent(seen, 0, this.#normalWords, 0, NORMAL_FLOATS)) return
+    array.row = 0
+    for (let i = 0; i < NORMAL_FLOATS; i++) seen[i] = this.#normalWords[i]
+    this.#rawGL.uploadRows(array.location, this.#normals, 0, NORMAL_FLOATS * count)
   }
 
   #uploadSteps(program: Program, differs: number): void {

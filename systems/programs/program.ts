@@ -12,10 +12,11 @@ export interface ShaderSources {
 /** What a program reads of its draws by itself: one of `PER_DRAW`. */
 export interface PerDrawArray {
   location: WebGLUniformLocation | null
-  /** The rows that the first draw has, as they were uploaded last; null while nothing was. */
-  seen: Uint32Array | null
-  /** Which row of which block that is. */
+  /** What the first draw has, as it was told last in an earlier block. */
+  readonly seen: Uint32Array
+  /** Which row of a log it was told last, -1 before it was told any; the words of that log, and the block. */
   row: number
+  words: Uint32Array<ArrayBufferLike>
   block: number
 }
 

@@ -280,8 +280,11 @@ export class Programs {
     const material = new THREE.RawShaderMaterial({
       ...{ glslVersion: THREE.GLSL3, vertexShader, fragmentShader, uniforms: this.#uniforms() },
     })
-    const arrayOf = (name: PerDrawName): PerDrawArray | null =>
-      arrays.includes(name) ? { location: null, seen: null, row: -1, block: -1 } : null
+    const arrayOf = (name: PerDrawName): PerDrawArray | null => {
+      if (!arrays.includes(name)) return null
+      const seen = new Uint32Array(SECTIONS[name][1] * 4)
+      return { location: null, seen, words: seen, row: -1, block: -1 }
+    }
     const program: Program = {
       ...{ material, facts, name, usesPalette: facts.usesPalette, handle: null, stepsLocation: null, draws, users: 0 },
       forRuns: null,
