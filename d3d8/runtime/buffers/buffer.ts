@@ -57,6 +57,7 @@ export interface BufferStorage {
   readonly buffer: VersionedBuffer<Description>
   readonly usage: D3DUSAGE
   readonly pool: D3DPOOL
+  readonly indexBytes: BufferDescription['indexBytes']
 }
 
 /** What is told of one version. A class, as a getter of its own would give each description a shape of its own. */
@@ -111,7 +112,7 @@ export function createBufferStorage(
   const buffer = allocating(method, Length, () =>
     services.core.createBuffer(Length, (version) => new VersionDescription(kind, dynamic, version)),
   )
-  return { services, buffer, usage: Usage, pool: Pool }
+  return { services, buffer, usage: Usage, pool: Pool, indexBytes: kind.indexBytes }
 }
 
 /** Bytes that are copied sooner than the draws that read them are drawn. */
@@ -125,6 +126,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   version = 0
   /** The context of its device as long as the buffer is alive: draws of that one alone may read it. */
   drawableBy: Context<ArenaName> | null
+  /** Of an index, 0 of vertices: beside what else is looked at when the buffer is bound, as all of it lies in one line. */
+  readonly indexBytes: BufferDescription['indexBytes']
   versionSerial = 0
   drawnWith = 0
   drawnStride = 0
@@ -154,10 +157,11 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   #seenFirst = 0
   #seenEnd = 0
 
-  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
+  constructor({ services, buffer, usage, pool, indexBytes }: BufferStorage, type: D3DRESOURCETYPE) {
     super(services, pool, type)
     this.version = buffer.entity
     this.drawableBy = services.context
+    this.indexBytes = indexBytes
     this.versionSerial = buffer.serial
     this.#buffer = buffer
     this.bytes = buffer.bytes

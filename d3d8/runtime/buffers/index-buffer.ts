@@ -29,12 +29,11 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
   // oxlint-disable-next-line no-unused-private-class-members -- whether it is there is what is asked
   readonly #itself = true
   readonly format: D3DFORMAT
-  readonly indexBytes: 2 | 4
+  declare readonly indexBytes: 2 | 4
 
   constructor(storage: BufferStorage, format: D3DFORMAT) {
     super(storage, D3DRTYPE_INDEXBUFFER)
     this.format = format
-    this.indexBytes = format === D3DFMT_INDEX32 ? 4 : 2
     this.enterWorld(IndexBuffer, 0, poolComponent(this.pool))
   }
 
