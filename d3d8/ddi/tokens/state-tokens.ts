@@ -19,7 +19,7 @@ import {
 } from '../../state-table.js'
 import { MATERIAL_WORD } from '../../runtime/state/material.js'
 import { multiplyTransform } from '../../runtime/state/transforms.js'
-import { checkFVF } from '../../runtime/state/vertex-input.js'
+import { checkFVF } from '../../runtime/state/fvf.js'
 import { VIEWPORT_WORD, setViewport } from '../../runtime/state/viewport.js'
 import {
   D3DLIGHT_DIRECTIONAL,

@@ -13,7 +13,7 @@ import type { StateTarget } from '../state/state-target.js'
 import { readTransform } from '../state/transforms.js'
 import type { MatrixArgument } from '../state/transforms.js'
 import type { Direct3DVertexBuffer8 } from '../buffers/vertex-buffer.js'
-import { checkFVF } from '../state/vertex-input.js'
+import { checkFVF } from '../state/fvf.js'
 import { VIEWPORT_WORD, readViewport } from '../state/viewport.js'
 
 /**

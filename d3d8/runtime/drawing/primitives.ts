@@ -49,11 +49,10 @@ export const isList = (type: number): boolean => beforeFirst[type] === 0
 const typeName = (method: string): string => (method === 'DrawIndexedPrimitive' ? 'Type' : 'PrimitiveType')
 
 /** Whether there is such a type. An array of one number would do as an index. */
-const isType = (type: number): boolean => typeof type === 'number' && perPrimitive[type] > 0
+export const isType = (type: number): boolean => typeof type === 'number' && perPrimitive[type] > 0
 
-/** Whether `count` primitives of a type, at least one, are what draws take. */
-export const isCount = (type: number, count: number): boolean =>
-  (count | 0) === count && count > 0 && count <= MAX_PRIMITIVES && isType(type)
+/** Whether `count` primitives, at least one, are what draws take. */
+export const isCount = (count: number): boolean => (count | 0) === count && count > 0 && count <= MAX_PRIMITIVES
 
 /**
  * Refuses a primitive type that does not exist, and a count that is no UINT or above D3DCAPS8.MaxPrimitiveCount (SDK:

@@ -3,7 +3,7 @@ import { FALLBACKS } from '../../api/fallbacks.js'
 import type { Direct3DCore } from '../../core.js'
 import { SourceIndices } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
-import { renderStateSlots, stateLayout } from '../../state-table.js'
+import { renderStateSlots, stateLayout, VertexInput } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import type { RendererLimits } from '../adapter/caps.js'
 import { BoundVertices, type FoundVertices } from './bound-vertices.js'
@@ -25,6 +25,7 @@ import {
   type Rewrite,
   checkPrimitives,
   isCount,
+  isType,
 } from './primitives.js'
 import { TessellatedDraws, type FoundTriangles } from './tessellated-draws.js'
 import { VertexSources } from './vertex-sources.js'
@@ -35,9 +36,16 @@ const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
 const CULL = renderStateSlots[T.D3DRS_CULLMODE]
 const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
 
+const INPUT = stateLayout.group('vertexInput').offset
+/** Words that say how vertices are read: by a getter of the input a draw would take longer. */
+const STRIDE = INPUT + VertexInput.Stride
+const BASE = INPUT + VertexInput.BaseVertex
+
 /** Groups of the low mask whose states say how primitives have to be rewritten. */
 const SHAPING = stateLayout.group('raster').bit | stateLayout.group('patches').bit
 
+/** No type of primitives. */
+const NO_TYPE = 0
 /** The source of a draw that draws nothing. */
 const NOWHERE = 0
 
@@ -60,9 +68,15 @@ export class StreamDraws {
   readonly #places: BufferPlaces
   readonly #vertices: BoundVertices
   readonly #copies: IndexCopies
-  /** Types that are rewritten in the state as it is, as bits, and the rows of that state there had been then. */
-  #rewritten = 0
+  /**
+   * The type of primitives that was drawn last, where the state lets it be drawn as it is, and the rows of that state
+   * there had been then; what so many primitives of it take, and its mode.
+   */
+  #type = NO_TYPE
   #shapingRows = -1
+  #perPrimitive = 0
+  #beforeFirst = 0
+  #typeMode = 0
   /** Counts how often all places were forgotten, from 1. */
   #generation = 1
   /** What was found last. */
@@ -98,22 +112,23 @@ export class StreamDraws {
   draw(type: number, start: number, count: number): void {
     const input = this.#input
     const vertices = input.onlyBuffer
-    let amount = count * perPrimitive[type] + beforeFirst[type]
+    if (!this.#knowsType(type)) this.#learnType(type)
+    let amount = count * this.#perPrimitive + this.#beforeFirst
     let source: number
     let mode: number
     let first: number
     if (
       vertices !== null &&
-      isCount(type, count) &&
+      type === this.#type &&
+      isCount(count) &&
       this.locks.count === 0 &&
       vertices.drawnWith === vertices.versionSerial &&
-      vertices.drawnStride === input.firstStride &&
+      vertices.drawnStride === this.#context.words[STRIDE] &&
       vertices.drawnIn === this.#generation &&
-      start + amount <= vertices.drawnEnd &&
-      !this.#rewrites(type)
+      start + amount <= vertices.drawnEnd
     ) {
       source = vertices.drawnSource
-      mode = primitiveModes[type]
+      mode = this.#typeMode
       first = vertices.drawnStart + start
     } else {
       if (!this.#look(type, start, count)) return
@@ -129,26 +144,28 @@ export class StreamDraws {
     const input = this.#input
     const indices = input.indexBuffer
     const buffer = input.onlyBuffer
-    let amount = count * perPrimitive[type] + beforeFirst[type]
+    if (!this.#knowsType(type)) this.#learnType(type)
+    let amount = count * this.#perPrimitive + this.#beforeFirst
     let source: number
     let mode: number
     let first: number
-    const isUsual = indices !== null && buffer !== null && isCount(type, count) && this.locks.count === 0
+    const { words } = this.#context
+    const isUsual =
+      indices !== null && buffer !== null && type === this.#type && isCount(count) && this.locks.count === 0
     if (
       isUsual &&
       indices.drawnWith === buffer.versionSerial &&
-      indices.drawnStride === input.firstStride &&
-      indices.drawnBase === input.base &&
+      indices.drawnStride === words[STRIDE] &&
+      indices.drawnBase === words[BASE] &&
       indices.drawnIn === this.#generation &&
       start >= indices.drawnFirst &&
-      start + amount <= indices.drawnEnd &&
-      !this.#rewrites(type)
+      start + amount <= indices.drawnEnd
     ) {
       source = indices.drawnSource
-      mode = primitiveModes[type]
+      mode = this.#typeMode
       first = indices.drawnStart + start * 4
     } else {
-      const isKnown = isUsual && this.#knowsBase(indices, buffer, type, start, amount)
+      const isKnown = isUsual && this.#knowsBase(indices, buffer, start, amount)
       if (!isKnown && !this.#lookIndexed(type, start, count)) return
       source = this.#source
       mode = this.#mode
@@ -244,20 +261,21 @@ export class StreamDraws {
     this.#memory.dispose()
   }
 
-  /** Whether primitives of a type may be drawn otherwise than as they are. */
-  #rewrites(type: number): boolean {
+  /** Whether a type is the one that was drawn last, in a state that lets it be drawn as it was. */
+  #knowsType(type: number): boolean {
     const { dirty, watchedRows } = this.#context
-    if ((dirty[0] & dirty[3] & SHAPING) !== 0 || watchedRows !== this.#shapingRows) this.#updateRewritten()
-    return ((this.#rewritten >> type) & 1) !== 0
+    return type === this.#type && watchedRows === this.#shapingRows && (dirty[0] & dirty[3] & SHAPING) === 0
   }
 
-  #updateRewritten(): void {
+  #learnType(type: number): void {
     const { words, watchedRows } = this.#context
     this.#shapingRows = watchedRows
-    this.#rewritten = 0
-    for (let type = 0; type < perPrimitive.length; type++)
-      if (words[SEGMENTS] !== ONE_SEGMENT || rewriteFor(type, words, this.#limits) !== null)
-        this.#rewritten |= 1 << type
+    const isAsItIs = isType(type) && words[SEGMENTS] === ONE_SEGMENT && rewriteFor(type, words, this.#limits) === null
+    this.#type = isAsItIs ? type : NO_TYPE
+    if (!isAsItIs) return
+    this.#perPrimitive = perPrimitive[type]
+    this.#beforeFirst = beforeFirst[type]
+    this.#typeMode = primitiveModes[type]
   }
 
   #find(type: number, start: number, count: number, amount: number): void {
@@ -325,17 +343,16 @@ export class StreamDraws {
   }
 
   /** Finds the indices of a buffer that is drawn with many bases where they were found before, if they were. */
-  #knowsBase(indices: DrawnIndices, vertices: DrawnBuffer, type: number, start: number, amount: number): boolean {
+  #knowsBase(indices: DrawnIndices, vertices: DrawnBuffer, start: number, amount: number): boolean {
     const input = this.#input
     const bases = indices.copies?.bases ?? null
     if (
       bases === null ||
-      !bases.find(vertices.versionSerial, input.firstStride, this.#generation, input.base, start, start + amount) ||
-      this.#rewrites(type)
+      !bases.find(vertices.versionSerial, input.firstStride, this.#generation, input.base, start, start + amount)
     )
       return false
     this.#source = bases.source
-    this.#mode = primitiveModes[type]
+    this.#mode = this.#typeMode
     this.#start = bases.start + start * 4
     this.#amount = amount
     return true

@@ -31,6 +31,17 @@ const TRANSFORM_LIMIT = 512
 /** Word where each transform begins; NO_SLOT for numbers that name none. */
 const slots = Int16Array.from({ length: TRANSFORM_LIMIT }, (_, state) => transformSlot(state))
 
+/** D3DTS_WORLD. */
+const T_WORLD = 256
+
+/**
+ * Whether a matrix is an array of floats, told by its constructor: going up its prototypes, as `instanceof` does, takes
+ * as long as a tenth of a draw. One of another window or of a class of its own is none, and goes the longer way.
+ */
+function isFloatArray(matrix: MatrixArgument): matrix is Float32Array {
+  return (matrix as { readonly constructor?: unknown } | null)?.constructor === Float32Array
+}
+
 /** Word where the matrix of `state` begins. */
 function slotOf(method: string, state: number): number {
   const at = slots[state]
@@ -151,9 +162,9 @@ function writeWorld(context: Context, elements: Float32Array): boolean {
 
 /** SetTransform: compared bit by bit, so that -0 and 0 differ and a NaN equals itself. */
 export function setTransform(context: Context, state: number, matrix: MatrixArgument): void {
+  if (state === T_WORLD && isFloatArray(matrix) && matrix.length >= SIZE && writeWorld(context, matrix)) return
   const at = slotOf('SetTransform', state)
   const elements = elementsOf('SetTransform', matrix)
-  if (at === world.offset && elements instanceof Float32Array && writeWorld(context, elements)) return
   toScratch('SetTransform', elements)
   storeScratch(context, at)
 }

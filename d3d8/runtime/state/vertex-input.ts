@@ -4,13 +4,13 @@ import { USER_POINTER } from '../../items.js'
 import type { ArenaName } from '../../items.js'
 import type { ShaderProgram } from '../../shader/index.js'
 import { STREAMS, VertexFormat, VertexInput, VertexKind, stateLayout } from '../../state-table.js'
-import { D3DFVF_POSITION_MASK, D3DFVF_XYZRHW, decodeFVF, fvfVertexSize, validateFVF } from '../../types/index.js'
 import type { VertexLayout } from '../../types/index.js'
 import type { Direct3DBuffer8 } from '../buffers/buffer.js'
 import type { DrawnInput, PatchFormat } from '../drawing/drawn-input.js'
 import { Direct3DIndexBuffer8 } from '../buffers/index-buffer.js'
+import { checkFVF, fvfLayout, fvfSize, kindOfFVF } from './fvf.js'
 import { vertexConstants } from './shader-constants.js'
-import { checkIndex, checkObject, refuseCall } from '../arguments/validate.js'
+import { checkIndex, checkObject } from '../arguments/validate.js'
 import { Direct3DVertexBuffer8 } from '../buffers/vertex-buffer.js'
 import { VertexDeclarations, type Declaration, type FirstStreamFormat } from './vertex-declarations.js'
 
@@ -45,35 +45,10 @@ const NOT_DRAWABLE = -1
 /** The one stream that vertices of an FVF code lie in, as a bit. */
 const FIRST_STREAM = 1
 
-/** Bytes of a vertex by FVF code, and what it looks like, of the codes met so far. */
-const fvfSizes = new Map<number, number>()
-const fvfLayouts = new Map<number, VertexLayout>()
-
-function fvfSize(fvf: number): number {
-  let size = fvfSizes.get(fvf)
-  if (size === undefined) fvfSizes.set(fvf, (size = fvfVertexSize(fvf)))
-  return size
-}
-
-function fvfLayout(fvf: number): VertexLayout {
-  let layout = fvfLayouts.get(fvf)
-  if (layout === undefined) fvfLayouts.set(fvf, (layout = decodeFVF(fvf)))
-  return layout
-}
-
-const kindOfFVF = (fvf: number): number =>
-  (fvf & D3DFVF_POSITION_MASK) === D3DFVF_XYZRHW ? VertexKind.Transformed : VertexKind.Fixed
-
 /** Refuses a buffer that SetStreamSource does not take. A class is told from others faster than an interface. */
 function checkStreamData(buffer: Direct3DVertexBuffer8, context: Context<ArenaName>): void {
   if (!Direct3DVertexBuffer8.isOf(buffer, context))
     checkObject('SetStreamSource', 'pStreamData', 'IDirect3DVertexBuffer8', buffer, context, true)
-}
-
-/** Refuses an FVF code that describes no vertex; 0, which means no format, is none. */
-export function checkFVF(format: number): void {
-  const wrong = format === 0 ? undefined : validateFVF(format)
-  if (wrong !== undefined) refuseCall('SetVertexShader', `Handle is no vertex format: ${wrong}`)
 }
 
 /** What a draw reads: vertex format, streams and indices. */
@@ -143,15 +118,26 @@ export class DeviceVertexInput implements DrawnInput {
   }
 
   setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
-    checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
-    const wanted = buffer === null ? this.strideOf(stream) : stride >>> 0
-    if (buffer === this.#buffers[stream]) {
-      if (wanted === this.strideOf(stream)) {
-        this.#context.counts.droppedSets++
-        return
-      }
-    } else if (buffer !== null) checkStreamData(buffer, this.#context)
-    this.bindStream(stream, buffer, wanted)
+    // What is set already is told by as little code as can be: V8 puts that into the device's calls.
+    if (
+      stream === 0 &&
+      buffer !== null &&
+      buffer === this.#buffers[0] &&
+      stride === this.#context.words[INPUT + VertexInput.Stride]
+    )
+      this.#context.counts.droppedSets++
+    else this.#setStreamSource(stream, buffer, stride)
+  }
+
+  #setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
+    if (stream === 0 && Direct3DVertexBuffer8.isOf(buffer, this.#context)) {
+      this.#bindFirst(buffer, stride)
+      return
+    }
+    this.checkStream(stream, buffer)
+    const wanted = buffer === null ? this.strideOf(stream) : stride
+    if (buffer === this.#buffers[stream] && wanted === this.strideOf(stream)) this.#context.counts.droppedSets++
+    else this.bindStream(stream, buffer, wanted)
   }
 
   /** Refuses what SetStreamSource does not take. */
@@ -170,6 +156,16 @@ export class DeviceVertexInput implements DrawnInput {
       if (this.#needed === FIRST_STREAM) this.onlyBuffer = buffer
       this.#setFirstStream(buffer === null ? 0 : buffer.version, stride)
     } else this.#setOtherStream(stream, buffer === null ? 0 : buffer.version, stride)
+    if (old !== null && old !== buffer) old.unbound()
+  }
+
+  /** Binds a buffer to stream 0. */
+  #bindFirst(buffer: Direct3DVertexBuffer8, stride: number): void {
+    const old = this.#buffers[0]
+    this.#buffers[0] = buffer
+    this.#bound |= FIRST_STREAM
+    if (this.#needed === FIRST_STREAM) this.onlyBuffer = buffer
+    this.#setFirstStream(buffer.version, stride)
     if (old !== null && old !== buffer) old.unbound()
   }
 
@@ -204,6 +200,15 @@ export class DeviceVertexInput implements DrawnInput {
   }
 
   setIndices(buffer: Direct3DIndexBuffer8 | null, base: number): void {
+    if (
+      buffer === null ||
+      buffer !== this.#indices ||
+      base >>> 0 !== this.#context.words[INPUT + VertexInput.BaseVertex]
+    )
+      this.#setIndices(buffer, base)
+  }
+
+  #setIndices(buffer: Direct3DIndexBuffer8 | null, base: number): void {
     const context = this.#context
     const old = this.#indices
     if (old !== buffer) {
