@@ -44,8 +44,8 @@ const BASE = INPUT + VertexInput.BaseVertex
 /** Groups of the low mask whose states say how primitives have to be rewritten. */
 const SHAPING = stateLayout.group('raster').bit | stateLayout.group('patches').bit
 
-/** No type of primitives. */
-const NO_TYPE = 0
+/** No number of rows: nothing is known of any type of primitives. */
+const UNKNOWN = -1
 /** The source of a draw that draws nothing. */
 const NOWHERE = 0
 
@@ -69,11 +69,11 @@ export class StreamDraws {
   readonly #vertices: BoundVertices
   readonly #copies: IndexCopies
   /**
-   * The type of primitives that was drawn last, where the state lets it be drawn as it is, and the rows of that state
-   * there had been then; what so many primitives of it take, and its mode.
+   * The type of primitives that was drawn last as it is, and the rows there had been then of the state that lets it;
+   * what so many primitives of it take, and its mode.
    */
-  #type = NO_TYPE
-  #shapingRows = -1
+  #type = 0
+  #shapingRows = UNKNOWN
   #perPrimitive = 0
   #beforeFirst = 0
   #typeMode = 0
@@ -112,14 +112,14 @@ export class StreamDraws {
   draw(type: number, start: number, count: number): void {
     const input = this.#input
     const vertices = input.onlyBuffer
-    if (!this.#knowsType(type)) this.#learnType(type)
+    const isAsItIs = this.#knowsType(type) || this.#learnType(type)
     let amount = count * this.#perPrimitive + this.#beforeFirst
     let source: number
     let mode: number
     let first: number
     if (
       vertices !== null &&
-      type === this.#type &&
+      isAsItIs &&
       isCount(count) &&
       this.locks.count === 0 &&
       vertices.drawnWith === vertices.versionSerial &&
@@ -144,14 +144,13 @@ export class StreamDraws {
     const input = this.#input
     const indices = input.indexBuffer
     const buffer = input.onlyBuffer
-    if (!this.#knowsType(type)) this.#learnType(type)
+    const isAsItIs = this.#knowsType(type) || this.#learnType(type)
     let amount = count * this.#perPrimitive + this.#beforeFirst
     let source: number
     let mode: number
     let first: number
     const { words } = this.#context
-    const isUsual =
-      indices !== null && buffer !== null && type === this.#type && isCount(count) && this.locks.count === 0
+    const isUsual = indices !== null && buffer !== null && isAsItIs && isCount(count) && this.locks.count === 0
     if (
       isUsual &&
       indices.drawnWith === buffer.versionSerial &&
@@ -267,15 +266,17 @@ export class StreamDraws {
     return type === this.#type && watchedRows === this.#shapingRows && (dirty[0] & dirty[3] & SHAPING) === 0
   }
 
-  #learnType(type: number): void {
+  /** Looks whether a type may be drawn as it is, and keeps what is known of it then. */
+  #learnType(type: number): boolean {
     const { words, watchedRows } = this.#context
-    this.#shapingRows = watchedRows
     const isAsItIs = isType(type) && words[SEGMENTS] === ONE_SEGMENT && rewriteFor(type, words, this.#limits) === null
-    this.#type = isAsItIs ? type : NO_TYPE
-    if (!isAsItIs) return
+    this.#shapingRows = isAsItIs ? watchedRows : UNKNOWN
+    if (!isAsItIs) return false
+    this.#type = type
     this.#perPrimitive = perPrimitive[type]
     this.#beforeFirst = beforeFirst[type]
     this.#typeMode = primitiveModes[type]
+    return true
   }
 
   #find(type: number, start: number, count: number, amount: number): void {

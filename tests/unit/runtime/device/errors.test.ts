@@ -214,13 +214,24 @@ describe('a call that the documentation forbids', () => {
     expect(bench.playOne().items).toHaveLength(1)
   })
 
-  it('is no call like the one before: a list of a type is no type', () => {
+  it.each([
+    ['a list of a type', [T.D3DPT_TRIANGLELIST], 'a list'],
+    ['one beyond the last', 7, '7'],
+    ['none', 0, '0'],
+    ['NULL', null, 'NULL'],
+    ['one before the first', -1, '-1'],
+    ['no number', NaN, 'NaN'],
+  ])('is no call like the ones before: type %s', (_, type, shown) => {
     const bench = new DeviceBench()
     bench.bindTriangles()
-    const draw = (type: T.D3DPRIMITIVETYPE): void => bench.device.DrawPrimitive(type, 0, 1)
+    const draw = (type: unknown): void => bench.device.DrawPrimitive(type as T.D3DPRIMITIVETYPE, 0, 1)
     draw(T.D3DPT_TRIANGLELIST)
-    expect(errorOf(() => draw([T.D3DPT_TRIANGLELIST] as never)).message).toMatch(/PrimitiveType is a list; D3DPT_POINT/)
-    expect(bench.playOne().items).toHaveLength(1)
+    const refusal = (wrong: unknown): string => errorOf(() => draw(wrong)).message
+    expect(refusal(type)).toContain(`PrimitiveType is ${shown}; D3DPT_POINT`)
+    expect(refusal(7)).toContain('PrimitiveType is 7; D3DPT_POINT')
+    expect(refusal(type)).toContain(`PrimitiveType is ${shown}; D3DPT_POINT`)
+    draw(T.D3DPT_TRIANGLELIST)
+    expect(bench.playOne().items).toHaveLength(2)
   })
 
   it('names what the driver cannot tell', () => {
