@@ -135,35 +135,33 @@ describe.each(ways)('a program %s', (_, way) => {
     "is told the letters of the user's keyboard, whatever stands at their places elsewhere",
     async () => {
       const { page, noted } = await begin(way)
-      const type = (code: string, key: string, held: readonly [string, string] | [] = []): Promise<void> =>
-        page.locator('canvas').evaluate(
-          (canvas, keys) => {
-            const tell = (kind: string, [code, key]: readonly string[]): unknown =>
-              canvas.dispatchEvent(new KeyboardEvent(kind, { code, key, bubbles: true, cancelable: true }))
+      type Key = readonly [code: string, key: string]
+      /** Lets keys go down and up, each with the one that is held meanwhile; all before the program reads any. */
+      const type = (...strokes: readonly (readonly Key[])[]): Promise<void> =>
+        page.locator('canvas').evaluate((canvas, all) => {
+          const tell = (kind: string, [code, key]: readonly [string, string]): unknown =>
+            canvas.dispatchEvent(new KeyboardEvent(kind, { code, key, bubbles: true, cancelable: true }))
+          for (const keys of all) {
             keys.forEach((one) => tell('keydown', one))
-            keys.reverse().forEach((one) => tell('keyup', one))
-          },
-          [...(held.length > 0 ? [held] : []), [code, key]],
-        )
-      const graph = ['AltRight', 'AltGraph'] as const
-      await type('KeyY', 'z')
-      await type('BracketLeft', 'ü')
-      await type('KeyQ', '@', graph)
-      await type('KeyE', '€', graph)
-      await type('Equal', 'Dead')
-      await type('KeyE', 'é')
-      await type('KeyF', 'ф')
-      await type('KeyX', 'x')
+            keys.toReversed().forEach((one) => tell('keyup', one))
+          }
+        }, strokes)
+      const graph: Key = ['AltRight', 'AltGraph']
+      const letters: readonly (readonly Key[])[] = [
+        [graph, ['KeyE', '€']],
+        [['KeyE', 'é']],
+        [['KeyF', 'ф']],
+        [['KeyX', 'x']],
+      ]
+      await type([['KeyY', 'z']])
+      await type([['BracketLeft', 'ü']], [graph, ['KeyQ', '@']], [['Equal', 'Dead']], ...letters)
       const lines = await noted('up 58 00')
       expect(lines.filter((line) => line.includes('letter'))).toEqual(
         ['7a', 'fc', '40', '80', 'e9', '3f', '78'].map((letter) => `letter ${letter}`),
       )
-      // A window of a class with texts of 16 bits has letters of as many.
-      await type('F5', 'F5')
-      await type('KeyE', '€', graph)
-      await type('KeyE', 'é')
-      await type('KeyF', 'ф')
-      await type('KeyX', 'x')
+      // A window of a class with texts of 16 bits has letters of as many; keys are for the one that is there when they
+      // are read.
+      await type([['F5', 'F5']], ...letters)
       const wide = await noted('up 58 00')
       expect(wide.filter((line) => line.includes('letter'))).toEqual(
         ['20ac', 'e9', '444', '78'].map((letter) => `letter ${letter}`),

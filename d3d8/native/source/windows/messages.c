@@ -227,6 +227,14 @@ static void drop(const MSG *message)
         }
 }
 
+/* A key is for the window that has the keyboard when it is read: what was read before it may have made another one. */
+static void aim_key(MSG *message)
+{
+    const struct window *window = three_d3d8_window(GetFocus());
+    if (message->message >= WM_KEYFIRST && message->message <= WM_KEYLAST && window && !(window->style & WS_DISABLED))
+        message->hwnd = window->handle;
+}
+
 /* Finds a message; whoever does not remove it may only want to know whether it is there (LOOK). */
 #define LOOK (-1)
 static int take(MSG *message, HWND window, UINT low, UINT high, int how)
@@ -241,6 +249,8 @@ static int take(MSG *message, HWND window, UINT low, UINT high, int how)
             continue;
         BOOL is_input = queue[(first + n) % QUEUE].is_input;
         WORD written = queue[(first + n) % QUEUE].letter;
+        if (is_input)
+            aim_key(&queue[(first + n) % QUEUE].message);
         *message = queue[(first + n) % QUEUE].message;
         if (message->message == PAGE_RELEASE || message->message == PAGE_FOCUS)
         {
