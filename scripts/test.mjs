@@ -171,7 +171,8 @@ const runVitest = async (words, { env, quiet, niceness }) => {
 /**
  * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself). Of
  * a whole run those that need none of vitest's browsers have a vitest of their own each, which is shown when it has
- * ended: those of the package and of units in what the others leave of the machine, as more of these at once would take
+ * ended: native programs go first, as they are compiled and run one after the other, and would be left at the end with
+ * half of the machine; those of the package and units take what the others leave, as more of these at once would take
  * longer. What waits for a busy machine goes on drawing meanwhile.
  * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
@@ -193,9 +194,9 @@ const runTests = async (words) => {
   const alone = (/** @type {string} */ name, niceness = 0) =>
     runVitest([`--project=${name}`], { env, quiet: true, niceness })
   const [others, ...rest] = await Promise.all([
-    runVitest(['--project=!unit', '--exclude=tests/package/**', '--exclude=tests/native/**'], { env }),
+    runVitest(['--project=!unit', '--exclude=tests/package/**', '--exclude=tests/native/**'], { env, niceness: 5 }),
     alone('native'),
-    inTurn(['package', 'unit'], (name) => alone(name, 5)),
+    inTurn(['package', 'unit'], (name) => alone(name, 10)),
   ])
   for (const { said } of rest.flat()) say(said)
   return sumOf([others, ...rest.flat()])
