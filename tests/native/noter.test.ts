@@ -166,6 +166,16 @@ describe.each(ways)('a program %s', (_, way) => {
       expect(wide.filter((line) => line.includes('letter'))).toEqual(
         ['20ac', 'e9', '444', '78'].map((letter) => `letter ${letter}`),
       )
+      // What lies behind the key that takes that window away is for the one before, and nothing stays held.
+      await type([['Escape', 'Escape']], [['KeyE', 'é']], [['KeyX', 'x']])
+      const behind = await noted('up 58 00')
+      expect(behind.filter((line) => /letter|up/.test(line))).toEqual([
+        'up 1b 00',
+        'letter e9',
+        'up 45 00',
+        'letter 78',
+        'up 58 00',
+      ])
       await page.close()
     },
     PATIENCE,

@@ -6,7 +6,7 @@
 
 #define QUEUE 1024
 
-static struct
+static struct queued
 {
     MSG message;
     /* It came from the devices. */
@@ -110,12 +110,26 @@ void three_d3d8_post_placed(MSG *message)
     post_noted(message);
 }
 
+static BOOL is_of_keyboard(const MSG *message)
+{
+    return message->message >= WM_KEYFIRST && message->message <= WM_KEYLAST;
+}
+
 void three_d3d8_forget_messages(HWND window)
 {
     int kept = 0;
     for (int n = 0; n < count; n++)
-        if (queue[(first + n) % QUEUE].message.hwnd != window)
-            queue[(first + kept++) % QUEUE] = queue[(first + n) % QUEUE];
+    {
+        struct queued *one = &queue[(first + n) % QUEUE];
+        BOOL is_own = one->message.hwnd == window;
+        // Keys are for whoever has the keyboard when they are read; of the mouse it is known at least what is held.
+        if (is_own && one->is_input && is_of_keyboard(&one->message))
+            one->message.hwnd = NULL;
+        else if (is_own && one->is_input)
+            three_d3d8_note_taken(&one->message);
+        if (!is_own || one->message.hwnd == NULL)
+            queue[(first + kept++) % QUEUE] = *one;
+    }
     count = kept;
     three_d3d8_forget_timers(window);
     if (GetCapture() == window)
@@ -146,7 +160,7 @@ void three_d3d8_gather(void)
         }
         struct window *window = three_d3d8_window(message.hwnd);
         BOOL is_mouse = three_d3d8_is_of_mouse(message.message) || message.message == PAGE_MOVED;
-        BOOL is_key = message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST;
+        BOOL is_key = is_of_keyboard(&message);
         if (!window && is_key)
             window = three_d3d8_window(GetFocus());
         if (!window)
@@ -231,7 +245,7 @@ static void drop(const MSG *message)
 static void aim_key(MSG *message)
 {
     const struct window *window = three_d3d8_window(GetFocus());
-    if (message->message >= WM_KEYFIRST && message->message <= WM_KEYLAST && window && !(window->style & WS_DISABLED))
+    if (is_of_keyboard(message) && window && !(window->style & WS_DISABLED))
         message->hwnd = window->handle;
 }
 
@@ -355,7 +369,7 @@ static DWORD kind_of(const MSG *message, BOOL is_input)
 {
     if (!is_input)
         return QS_POSTMESSAGE | QS_ALLPOSTMESSAGE;
-    if (message->message >= WM_KEYFIRST && message->message <= WM_KEYLAST)
+    if (is_of_keyboard(message))
         return QS_KEY;
     return message->message == WM_MOUSEMOVE ? QS_MOUSEMOVE : QS_MOUSEBUTTON;
 }

@@ -166,6 +166,9 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
             RegisterClassW(&wide);
             SetFocus(CreateWindowW(L"wide noter", L"", WS_POPUP | WS_VISIBLE, 0, 0, 10, 10, window, NULL, NULL, NULL));
         }
+        // The one that F5 made.
+        if (wParam == VK_ESCAPE && GetWindow(window, GW_OWNER))
+            DestroyWindow(window);
         if (wParam == VK_F7)
             DialogBox(NULL, MAKEINTRESOURCE(2), window, ask);
         if (wParam == VK_F6)
@@ -178,7 +181,8 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
             note("box %d\n", MessageBox(window, "Well?", "Asks", MB_OKCANCEL));
         return 0;
     case WM_DESTROY:
-        PostQuitMessage(0);
+        if (!GetWindow(window, GW_OWNER))
+            PostQuitMessage(0);
         return 0;
     }
     return DefWindowProc(window, message, wParam, lParam);
