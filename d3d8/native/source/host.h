@@ -229,7 +229,11 @@ void three_d3d8_post_first(HWND window, UINT message, WPARAM wParam, LPARAM lPar
 void three_d3d8_post_input(const MSG *message, BOOL is_injected);
 /* The same for what no device did, and for what has its place and went by the hooks. */
 void three_d3d8_post_placed(MSG *message);
-/* Whether a message tells of the mouse. */
+/* Whether a message tells of the keyboard, or of the mouse. */
+static inline BOOL three_d3d8_is_of_keyboard(UINT message)
+{
+    return message >= WM_KEYFIRST && message <= WM_KEYLAST;
+}
 static inline BOOL three_d3d8_is_of_mouse(UINT message)
 {
     return message >= WM_MOUSEFIRST && message <= WM_XBUTTONDBLCLK;
@@ -282,6 +286,8 @@ void three_d3d8_pointer_came(void);
 void three_d3d8_pointer_left(void);
 /* Aims what the mouse does in the window that the page shows at whoever has it there; FALSE where nobody hears it. */
 BOOL three_d3d8_aim(MSG *message);
+/* Aims a key at the window that has the keyboard now: what was read before it may have made or taken away one. */
+void three_d3d8_aim_key(MSG *message);
 /* Puts the pointer of an event where the program's is. */
 void three_d3d8_steer(MSG *message);
 /* The page has locked its pointer to the canvas, or has it again. */

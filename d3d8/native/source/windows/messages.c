@@ -110,11 +110,6 @@ void three_d3d8_post_placed(MSG *message)
     post_noted(message);
 }
 
-static BOOL is_of_keyboard(const MSG *message)
-{
-    return message->message >= WM_KEYFIRST && message->message <= WM_KEYLAST;
-}
-
 void three_d3d8_forget_messages(HWND window)
 {
     int kept = 0;
@@ -123,7 +118,7 @@ void three_d3d8_forget_messages(HWND window)
         struct queued *one = &queue[(first + n) % QUEUE];
         BOOL is_own = one->message.hwnd == window;
         // Keys are for whoever has the keyboard when they are read; of the mouse it is known at least what is held.
-        if (is_own && one->is_input && is_of_keyboard(&one->message))
+        if (is_own && one->is_input && three_d3d8_is_of_keyboard(one->message.message))
             one->message.hwnd = NULL;
         else if (is_own && one->is_input)
             three_d3d8_note_taken(&one->message);
@@ -160,7 +155,7 @@ void three_d3d8_gather(void)
         }
         struct window *window = three_d3d8_window(message.hwnd);
         BOOL is_mouse = three_d3d8_is_of_mouse(message.message) || message.message == PAGE_MOVED;
-        BOOL is_key = is_of_keyboard(&message);
+        BOOL is_key = three_d3d8_is_of_keyboard(message.message);
         if (!window && is_key)
             window = three_d3d8_window(GetFocus());
         if (!window)
@@ -241,14 +236,6 @@ static void drop(const MSG *message)
         }
 }
 
-/* A key is for the window that has the keyboard when it is read: what was read before it may have made another one. */
-static void aim_key(MSG *message)
-{
-    const struct window *window = three_d3d8_window(GetFocus());
-    if (is_of_keyboard(message) && window && !(window->style & WS_DISABLED))
-        message->hwnd = window->handle;
-}
-
 /* Finds a message; whoever does not remove it may only want to know whether it is there (LOOK). */
 #define LOOK (-1)
 static int take(MSG *message, HWND window, UINT low, UINT high, int how)
@@ -264,7 +251,7 @@ static int take(MSG *message, HWND window, UINT low, UINT high, int how)
         BOOL is_input = queue[(first + n) % QUEUE].is_input;
         WORD written = queue[(first + n) % QUEUE].letter;
         if (is_input)
-            aim_key(&queue[(first + n) % QUEUE].message);
+            three_d3d8_aim_key(&queue[(first + n) % QUEUE].message);
         *message = queue[(first + n) % QUEUE].message;
         if (message->message == PAGE_RELEASE || message->message == PAGE_FOCUS)
         {
@@ -369,7 +356,7 @@ static DWORD kind_of(const MSG *message, BOOL is_input)
 {
     if (!is_input)
         return QS_POSTMESSAGE | QS_ALLPOSTMESSAGE;
-    if (is_of_keyboard(message))
+    if (three_d3d8_is_of_keyboard(message->message))
         return QS_KEY;
     return message->message == WM_MOUSEMOVE ? QS_MOUSEMOVE : QS_MOUSEBUTTON;
 }
