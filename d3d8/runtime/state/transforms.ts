@@ -1,6 +1,6 @@
 import type { Context } from '../../../engine/index.js'
 import { stateLayout, transformSlot } from '../../state-table.js'
-import type { D3DMATRIX } from '../../types/index.js'
+import { D3DTS_WORLD, type D3DMATRIX } from '../../types/index.js'
 import { floatWords, scratchFloats } from '../arguments/float-words.js'
 import { shownValue } from '../arguments/shown-value.js'
 import { refuseCall } from '../arguments/validate.js'
@@ -30,9 +30,6 @@ const TRANSFORM_LIMIT = 512
 
 /** Word where each transform begins; NO_SLOT for numbers that name none. */
 const slots = Int16Array.from({ length: TRANSFORM_LIMIT }, (_, state) => transformSlot(state))
-
-/** D3DTS_WORLD. */
-const T_WORLD = 256
 
 /**
  * Whether a matrix is an array of floats, told by its constructor: going up its prototypes, as `instanceof` does, takes
@@ -162,7 +159,7 @@ function writeWorld(context: Context, elements: Float32Array): boolean {
 
 /** SetTransform: compared bit by bit, so that -0 and 0 differ and a NaN equals itself. */
 export function setTransform(context: Context, state: number, matrix: MatrixArgument): void {
-  if (state === T_WORLD && isFloatArray(matrix) && matrix.length >= SIZE && writeWorld(context, matrix)) return
+  if (state === D3DTS_WORLD && isFloatArray(matrix) && matrix.length >= SIZE && writeWorld(context, matrix)) return
   const at = slotOf('SetTransform', state)
   const elements = elementsOf('SetTransform', matrix)
   toScratch('SetTransform', elements)
