@@ -125,6 +125,13 @@ void three_d3d8_note_taken(const MSG *message)
         note_key(keys_then, VK_LSHIFT + (key - VK_SHIFT) * 2 + is_right, down);
 }
 
+void three_d3d8_aim_key(MSG *message)
+{
+    const struct window *window = three_d3d8_window(GetFocus());
+    if (three_d3d8_is_of_keyboard(message->message) && window && !(window->style & WS_DISABLED))
+        message->hwnd = window->handle;
+}
+
 /* Letters that keys write on the user's keyboard, by what was taken out last; those that are not known are 0. */
 static WORD written[256];
 /* Of a key that writes nothing before the next one, as accents do. */

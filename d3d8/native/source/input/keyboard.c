@@ -240,10 +240,3 @@ int WINAPI ToUnicodeEx(UINT key, UINT scan, const BYTE *state, LPWSTR text, int 
     (void)layout;
     return ToUnicode(key, scan, state, text, size, flags);
 }
-
-void three_d3d8_aim_key(MSG *message)
-{
-    const struct window *window = three_d3d8_window(GetFocus());
-    if (three_d3d8_is_of_keyboard(message->message) && window && !(window->style & WS_DISABLED))
-        message->hwnd = window->handle;
-}

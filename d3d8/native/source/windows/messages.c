@@ -246,13 +246,14 @@ static int take(MSG *message, HWND window, UINT low, UINT high, int how)
         three_d3d8_gather();
     for (int n = 0; n < count; n++)
     {
-        if (queue[(first + n) % QUEUE].thread != own)
+        struct queued *one = &queue[(first + n) % QUEUE];
+        if (one->thread != own)
             continue;
-        BOOL is_input = queue[(first + n) % QUEUE].is_input;
-        WORD written = queue[(first + n) % QUEUE].letter;
+        BOOL is_input = one->is_input;
+        WORD written = one->letter;
         if (is_input)
-            three_d3d8_aim_key(&queue[(first + n) % QUEUE].message);
-        *message = queue[(first + n) % QUEUE].message;
+            three_d3d8_aim_key(&one->message);
+        *message = one->message;
         if (message->message == PAGE_RELEASE || message->message == PAGE_FOCUS)
         {
             // Whoever is told of it may read messages.
