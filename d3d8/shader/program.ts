@@ -109,6 +109,13 @@ export const swizzled = (swizzle: number, component: number): number => (swizzle
 export const maskComponents = (mask: number): number[] => [0, 1, 2, 3].filter((component) => (mask >> component) & 1)
 
 /**
+ * @param instruction any with a destination
+ * @returns the components of it that are written: a matrix of fewer rows leaves the others alone
+ */
+export const writtenMask = ({ operation: { rows } }: Instruction, { mask }: Destination): number =>
+  rows > 0 ? mask & ((1 << rows) - 1) : mask
+
+/**
  * @param register any register
  * @returns its name in the assembler: r0, c[4] is not written here, oPos, oD1
  */

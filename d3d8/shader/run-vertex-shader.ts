@@ -4,7 +4,7 @@
  */
 
 import type { Instruction, ShaderProgram, Source } from './program.js'
-import { maskComponents } from './program.js'
+import { maskComponents, writtenMask } from './program.js'
 import type { VertexOperationName } from './operations.js'
 import { clamp, dot, map, masked, ORIGIN, splat, swizzle, vectorAt, ZERO } from './vectors.js'
 import type { Vector } from './vectors.js'
@@ -145,7 +145,7 @@ export const runVertexShader = (
       operation.rows > 0 ? multiply(instruction) : results[operation.name as keyof typeof results](a, b, c),
     )
     const { file, number } = destination
-    const mask = operation.rows > 0 ? destination.mask & ((1 << operation.rows) - 1) : destination.mask
+    const mask = writtenMask(instruction, destination)
     if (mask === 0) continue
     const first = value[maskComponents(mask)[0]]
     if (file === 'a') address = Math.floor(clamp(first, -8192, 8192))

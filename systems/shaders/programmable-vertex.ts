@@ -7,7 +7,7 @@
  */
 
 import type { Instruction, ShaderProgram, Source } from '../../d3d8/shader/index.js'
-import { maskComponents } from '../../d3d8/shader/index.js'
+import { maskComponents, writtenMask } from '../../d3d8/shader/index.js'
 import type { VertexOperationName } from '../../d3d8/shader/index.js'
 import { VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import { CONSTANTS, POINTS, SECTIONS } from '../groups/constant-rows.js'
@@ -156,10 +156,9 @@ const scalars: Readonly<Record<number, string>> = { 1: 'oFog', 2: 'oPts' }
 const runInstruction = (instruction: Instruction): string[] => {
   const { operation, destination } = instruction
   if (!destination || operation.class !== 'arithmetic') return []
-  const { file, number, mask } = destination
+  const { file, number } = destination
   const value = resultOf(instruction)
-  // A macro of fewer rows leaves the other components alone.
-  const written = operation.rows > 0 ? mask & ((1 << operation.rows) - 1) : mask
+  const written = writtenMask(instruction, destination)
   const [first] = maskComponents(written)
   if (first === undefined) return []
   const component = `(${value}).${'xyzw'[first]}`
@@ -190,13 +189,14 @@ const coordinates = (number: number, written: boolean, wrap: number): string[] =
   ]
 }
 
-/** Bit per register of a file that the program reads or writes. */
+/** Bit per register of a file that the program reads or writes: what nothing is written to keeps what it is without. */
 const usedRegisters = (program: ShaderProgram): ((file: string) => number) => {
   const used = new Map<string, number>()
   const add = (file: string, number: number): void => void used.set(file, (used.get(file) ?? 0) | (1 << number))
-  for (const { operation, destination, sources } of program.instructions) {
+  for (const instruction of program.instructions) {
+    const { operation, destination, sources } = instruction
     if (operation.class !== 'arithmetic') continue
-    if (destination) add(destination.file, destination.number)
+    if (destination && writtenMask(instruction, destination) !== 0) add(destination.file, destination.number)
     for (const [index, { file, number }] of sources.entries())
       for (let offset = 0; offset < (index === 1 ? Math.max(operation.rows, 1) : 1); offset++)
         if (file !== 'c') add(file, number + offset)

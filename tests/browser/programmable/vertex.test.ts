@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { disassemble, runVertexShader } from '../../../d3d8/shader/index.js'
+import { disassemble, readShader, runVertexShader } from '../../../d3d8/shader/index.js'
 import type { ShaderProgram } from '../../../d3d8/shader/index.js'
+import { assembled } from '../../assembled.js'
 import { createRandom } from '../../unit/shader/random-shaders.js'
 import type { Random } from '../../unit/shader/random-shaders.js'
 import { tellingShaders } from '../../unit/shader/telling-shaders.js'
@@ -94,5 +95,15 @@ describe('generated vertex shaders', () => {
   ])('give what the interpreter gives: random programs of vs_1_%i', (minor, seeds) => {
     const { compared, all } = compareMany(minor, seeds)
     expect(compared / all).toBeGreaterThan(0.85)
+  })
+
+  it('leave the size of points to the state where a matrix of three rows is to write the fourth alone', () => {
+    const program = readShader(assembled('vs.1.1\nmov oPos, v0\nm3x3 oPts.w, v1, c0'))
+    const { words } = makeVertices(createRandom(1))
+    const prepared = machine.prepare(program, elements)
+    const seen = machine.run(prepared, { elements, words, count: COUNT, constants: new Float32Array(96 * 4), points })
+    expect(Array.from({ length: COUNT }, (_, vertex) => seen[(vertex + 1) * OUTPUTS - 1])).toEqual(
+      Array.from({ length: COUNT }, () => points[0]),
+    )
   })
 })

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { assemble, readShader, runPixelShader, runVertexShader } from '../../../d3d8/shader/index.js'
+import { readShader, runPixelShader, runVertexShader } from '../../../d3d8/shader/index.js'
 import type { PixelInputs, PixelResult, ShaderProgram, Vector, VertexResult } from '../../../d3d8/shader/index.js'
+import { assembled } from '../../assembled.js'
 
-const programOf = (text: string): ShaderProgram => {
-  const { tokens, errors } = assemble(text)
-  if (!tokens) throw new Error(errors.map(({ line, message }) => `${line}: ${message}`).join('\n'))
-  return readShader(tokens)
-}
+const programOf = (text: string): ShaderProgram => readShader(assembled(text))
 
 const LARGEST = 3.4028234663852886e38
 
