@@ -208,7 +208,8 @@ export interface Engine {
    *
    * @returns resolves when all of them are compiled
    * @throws TypeError for what is no key, by its place
-   * @throws D3DError D3DERR_INVALIDCALL for what is no state block of the device, and while one is recorded
+   * @throws D3DError D3DERR_INVALIDCALL for what is no state block of the device, for one after which no vertex shader
+   * is set, and while one is recorded
    */
   readonly prepare: {
     (keys: readonly ProgramKey[]): Promise<void>

@@ -105,6 +105,23 @@ describe.each(['same', 'worker'] as const)('programs made ready (%s thread)', (t
   })
 })
 
+it('says which state block leaves nothing that could be drawn, and the device stays usable', async () => {
+  const { engine, device, draw } = await begin('same')
+  device.BeginStateBlock()
+  device.SetVertexShader(FORMAT)
+  const drawable = device.EndStateBlock()
+  device.BeginStateBlock()
+  device.SetRenderState(D3D.D3DRS_LIGHTING, false)
+  const states = device.EndStateBlock()
+  // A device begins without a vertex shader, and the block before does not reach this one.
+  await expect(engine.prepare(device, [drawable, states])).rejects.toThrow(
+    `prepare: after stateBlocks[1], ${states}, no vertex shader is set`,
+  )
+  device.SetVertexShader(FORMAT)
+  await engine.prepare(device, [drawable, states])
+  expect(new Set(await draw()).size).toBeGreaterThan(1)
+})
+
 describe.each(['same', 'worker'] as const)('shaders that are deleted and made again (%s thread)', (thread) => {
   it('are not compiled again, also when others came between', async () => {
     const { engine, device } = await begin(thread)
