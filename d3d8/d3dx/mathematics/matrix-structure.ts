@@ -1,11 +1,27 @@
 import { Floats } from './floats.js'
 
+/** Rows one after the other: _11, _12, … _44. */
+// prettier-ignore
+type SixteenNumbers = readonly [
+  _11: number, _12: number, _13: number, _14: number, _21: number, _22: number, _23: number, _24: number,
+  _31: number, _32: number, _33: number, _34: number, _41: number, _42: number, _43: number, _44: number,
+]
+
 /** 16 floats in memory order, rows one after the other, for row vectors: what SetTransform takes. SDK: D3DXMATRIX. */
 export class D3DXMATRIX extends Floats {
-  /** @param values the 16 numbers in memory order; zeros when left out */
-  constructor(values?: ArrayLike<number>) {
+  /**
+   * Of an array of 16 numbers in memory order, or of these numbers one by one, as in C++.
+   *
+   * @param values zeros when left out
+   */
+  constructor(values?: ArrayLike<number>)
+  constructor(...numbers: SixteenNumbers)
+  constructor(values?: ArrayLike<number> | number, ...others: number[]) {
     super(16)
-    if (values !== undefined) for (let i = 0; i < 16; i++) this[i] = values[i]
+    if (typeof values === 'number') {
+      this[0] = values
+      for (let i = 1; i < 16; i++) this[i] = others[i - 1]
+    } else if (values !== undefined) for (let i = 0; i < 16; i++) this[i] = values[i]
   }
 
   /** Methods that make an array of another length make a plain one. */

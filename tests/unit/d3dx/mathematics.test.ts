@@ -301,6 +301,15 @@ describe('the structures of D3DX', () => {
     expect([plane.a, plane.b, plane.c, plane.d]).toEqual([1, 2, 3, 4])
   })
 
+  it('a matrix is made of its sixteen numbers, as in C++, or of an array of them', () => {
+    const numbers = [0.5, 0, 0, 0, 0, -0.5, 0, 0, 0, 0, 1, 0, 0.5, 0.25, 0, 1]
+    const m = new D3DX.D3DXMATRIX(0.5, 0, 0, 0, 0, -0.5, 0, 0, 0, 0, 1, 0, 0.5, 0.25, 0, 1)
+    expect([...m]).toEqual(numbers)
+    expect([...new D3DX.D3DXMATRIX(m)]).toEqual(numbers)
+    expect([m._22, m._42]).toEqual([-0.5, 0.25])
+    expect([...new D3DX.D3DXMATRIX()]).toEqual(Array.from({ length: 16 }, () => 0))
+  })
+
   it('turn colours into D3DCOLORs and back', () => {
     expect(Number(new D3DX.D3DXCOLOR(1, 0.5, 0, 0.25))).toBe(0x40ff8000)
     expect(Number(new D3DX.D3DXCOLOR(2, -1, 0, 1))).toBe(0xffff0000)
