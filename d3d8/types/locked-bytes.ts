@@ -1,3 +1,9 @@
+const bytesOf = (source: ArrayLike<number> | ArrayBufferView | ArrayBuffer): ArrayLike<number> => {
+  if (source instanceof ArrayBuffer) return new Uint8Array(source)
+  if (!ArrayBuffer.isView(source) || source instanceof Uint8Array) return source
+  return new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+}
+
 /**
  * The bytes that a lock gives: a Uint8Array whose `set` copies memory, as memcpy does, instead of one element a byte:
  * floats and indices arrive with all their bytes, in the order of the machine. The numbers of a plain array are bytes.
@@ -8,9 +14,11 @@ export class LockedBytes extends Uint8Array<ArrayBufferLike> {
    * @throws RangeError when the source is longer than what follows the offset
    */
   override set(source: ArrayLike<number> | ArrayBufferView | ArrayBuffer, offset = 0): void {
-    if (source instanceof ArrayBuffer) super.set(new Uint8Array(source), offset)
-    else if (!ArrayBuffer.isView(source)) super.set(source, offset)
-    else if (source instanceof Uint8Array) super.set(source, offset)
-    else super.set(new Uint8Array(source.buffer, source.byteOffset, source.byteLength), offset)
+    const bytes = bytesOf(source)
+    if (offset < 0 || offset + bytes.length > this.length)
+      throw new RangeError(
+        `set: ${bytes.length} bytes from byte ${offset} on do not fit into a lock of ${this.length} bytes`,
+      )
+    super.set(bytes, offset)
   }
 }

@@ -78,6 +78,9 @@ describe('Lock', () => {
     expect([...bytes.subarray(10, 16)]).toEqual([0, 0, 1, 2, 5, 6])
     expect(view.getFloat64(16, true)).toBe(Math.PI)
     expect(() => vb.Lock(60).set(new Float32Array(2))).toThrow(RangeError)
+    expect(() => vb.Lock(48).set(new Float32Array(3), 8)).toThrow(
+      'set: 12 bytes from byte 8 on do not fit into a lock of 16 bytes',
+    )
   })
 
   it.each([
