@@ -16,6 +16,7 @@ import { xToBuffers } from '../../d3d8/files/x/buffers.js'
 import { readX } from '../../d3d8/files/x/format/file.js'
 import { Driver } from '../../d3d8/ddi/index.js'
 import { assemble, disassemble } from '../../d3d8/shader/index.js'
+import { sceneToGLB } from '../../systems/export/scene-to-glb.js'
 import { DeviceBench, errorOf, presentation } from './runtime/device/support.js'
 import { hostileValues } from './runtime/hostile-values.js'
 
@@ -240,6 +241,11 @@ describe('a function', () => {
       /^readRecording: text is an? Uint8Array of 3; .*TextDecoder/,
     )
     expect(messageOf(() => disassemble(as([])))).toMatch(/^disassembleShader: shader is a list; it is a Uint32Array/)
+  })
+
+  it('sceneToGLB says what it wants', async () => {
+    await expect(sceneToGLB(as({}))).rejects.toThrow('sceneToGLB: scene is an object; it is a THREE.Object3D')
+    await expect(sceneToGLB(as(null))).rejects.toThrow('sceneToGLB: scene is NULL; it is a THREE.Object3D')
   })
 
   it('DrawPrimitives2 says what it wants', () => {

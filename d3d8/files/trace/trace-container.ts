@@ -106,7 +106,7 @@ export const noContainer = (): FileError =>
   new FileError(
     '.trace',
     { offset: 0 },
-    'is no capture in Snappy, gzip or zstd; one in Brotli can be written anew by "apitrace repack"',
+    'it is no capture in Snappy, gzip or zstd; one in Brotli can be written anew by "apitrace repack"',
   )
 
 /** Readers of whole containers. */

@@ -226,7 +226,7 @@ describe('info of captures', () => {
     const bad = folder.write('bad.trace', 'nothing of that kind')
     const { code, out, errors } = await run('info', '--json', trace, bad, recordingOf('shadow_volume'))
     expect(code).toBe(1)
-    expect(errors).toEqual([expect.stringContaining(`${bad}: .trace file, byte 0: is no capture`)])
+    expect(errors).toEqual([expect.stringContaining(`${bad}: .trace file, byte 0: it is no capture`)])
     const [first, second] = out.map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(first).toMatchObject({ file: trace, kind: expect.stringMatching(/^capture of apitrace/) as string })
     expect(second).toMatchObject({ kind: 'recording', scene: 'shadow_volume', frames: 1, draws: 5, checks: 1 })
