@@ -3,7 +3,7 @@
  * come from: out of an archive, out of memory, or out of what was fetched before.
  */
 import { D3DERR_NOTFOUND, D3DError } from '../types/index.js'
-import { fileBytes, type FileBytes } from './readers.js'
+import { fileBytes, isPage, PAGE, type FileBytes } from './readers.js'
 
 /** Finds the bytes of a file by the name that the program gives; null: there is none. */
 export type FileResolver = (name: string) => FileBytes | null | undefined
@@ -51,10 +51,13 @@ export async function fetchFiles(base: string | URL, names: readonly string[]): 
   const files = new Map<string, ArrayBuffer>()
   await Promise.all(
     names.map(async (name) => {
-      const address = `${String(base)}${name.replaceAll('\\', '/')}`
+      const path = name.replaceAll('\\', '/').replaceAll(/[%#?]/g, encodeURIComponent)
+      const address = `${String(base)}${path}`
       const answer = await fetch(address)
       if (!answer.ok) throw new Error(`fetchFiles: ${address}: ${answer.status} ${answer.statusText}`)
-      files.set(plainName(name), await answer.arrayBuffer())
+      const bytes = await answer.arrayBuffer()
+      if (isPage(new Uint8Array(bytes))) throw new Error(`fetchFiles: ${address}: ${PAGE}`)
+      files.set(plainName(name), bytes)
     }),
   )
   return (name) => files.get(plainName(name))

@@ -1,6 +1,6 @@
 /** What D3DX takes of the readers of files. */
 export { ddsAsColours, readDDS, type DDSImage } from '../files/dds/index.js'
-export { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
+export { FileError, fileBytes, isPage, PAGE, type FileBytes } from '../files/file-error.js'
 export {
   membersOf,
   readX,

@@ -21,6 +21,13 @@ export function fileBytes(data: FileBytes, call: string): Uint8Array<ArrayBuffer
   return ArrayBuffer.isView(data) ? new Uint8Array(buffer, data.byteOffset, data.byteLength) : new Uint8Array(buffer)
 }
 
+/** Whether a file is a page of HTML: servers that answer for what they do not have send one. */
+export const isPage = (bytes: Uint8Array<ArrayBufferLike>): boolean =>
+  /^\s*<(!doctype|html)/i.test(String.fromCharCode(...bytes.subarray(0, 64)))
+
+/** What is said of such a page in place of a file. */
+export const PAGE = 'it is a page of HTML, as servers send for files that they do not have'
+
 /** Where a file is wrong. */
 export interface FilePlace {
   /** Byte, counted from 0. */

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { FileError } from '../../d3d8/files/file-error.js'
+import { FileError, isPage, PAGE } from '../../d3d8/files/file-error.js'
 
 /** An address that holds the file itself is no name. */
 const isName = (url: string): boolean => !url.startsWith('data:')
@@ -22,20 +22,22 @@ export function loadBytes<Data>(
   files.setResponseType('arraybuffer')
   files.setRequestHeader(requestHeader)
   files.setWithCredentials(withCredentials)
-  const fail = (error: unknown): void => {
-    if (error instanceof FileError && isName(url)) error.message = `${path}${url}: ${error.message}`
+  const fail = (error: unknown, data: ArrayBuffer): void => {
+    if (error instanceof FileError && isName(url))
+      error.message = `${path}${url}: ${error.message}${isPage(new Uint8Array(data)) ? `; ${PAGE}` : ''}`
     if (onError) onError(error)
     else console.error(error)
     manager.itemError(url)
   }
   files.load(
     url,
-    (data) => {
+    (answer) => {
+      const data = answer as ArrayBuffer
       let parsed: Data | Promise<Data>
       try {
-        parsed = parse(data as ArrayBuffer)
+        parsed = parse(data)
       } catch (error) {
-        fail(error)
+        fail(error, data)
         return
       }
       if (!(parsed instanceof Promise)) {
@@ -44,7 +46,7 @@ export function loadBytes<Data>(
       }
       // The file's own item ends when it has been fetched.
       manager.itemStart(url)
-      void parsed.then(onLoad, fail).finally(() => manager.itemEnd(url))
+      void parsed.then(onLoad, (error: unknown) => fail(error, data)).finally(() => manager.itemEnd(url))
     },
     onProgress,
     onError,

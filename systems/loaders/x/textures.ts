@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { isPage } from '../../../d3d8/files/file-error.js'
 import { candidateNames, findTextureName, relativeName } from '../../../d3d8/files/texture-names.js'
 import type { DDSFacts } from '../dds-layouts.js'
 import { pictureTexture } from '../pictures.js'
@@ -60,10 +61,6 @@ function use(texture: THREE.Texture, material: THREE.MeshPhongMaterial): void {
   if (material.emissive.getHex() !== 0) material.emissiveMap = texture
   material.needsUpdate = true
 }
-
-/** Servers that answer for what they do not have send a page. */
-const isPage = (bytes: Uint8Array): boolean =>
-  /^\s*<(!doctype|html)/i.test(String.fromCharCode(...bytes.subarray(0, 64)))
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

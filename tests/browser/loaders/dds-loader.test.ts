@@ -280,6 +280,11 @@ describe('a .dds texture in three', () => {
       message: expect.stringContaining(`${broken}: .dds file, byte `) as string,
     })
     expect(await failed).toBe(broken)
+    // What a server sends for an address that it does not know.
+    const page = URL.createObjectURL(new Blob(['\n<!doctype html><title>Game</title>']))
+    await expect(new DDSLoader().loadAsync(page)).rejects.toThrow(
+      `${page}: .dds file, byte 0: it does not begin with "DDS "; it is a page of HTML`,
+    )
   })
 
   it('can be in sRGB', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as D3DX from '../../../d3d8/d3dx/index.js'
 import { readImage } from '../../../d3d8/d3dx/pictures/image-file.js'
 import type { Direct3DSurface8 } from '../../../d3d8/runtime/index.js'
@@ -581,6 +581,25 @@ describe('textures of files', () => {
     expect(D3DX.D3DXGetImageInfoFromFile('a.png').Width).toBe(5)
     expectRefusal(() => D3DX.D3DXCreateTextureFromFile(device, 'b.png'), /the file is "b.png"/, T.D3DERR_NOTFOUND)
     D3DX.setFileResolver(null)
+  })
+
+  it('are fetched by their names, with what addresses give a meaning, and no page comes in place of one', async () => {
+    const asked: string[] = []
+    const pages = (address: string): Response => {
+      asked.push(address)
+      return new Response(address.includes('gone') ? '<!DOCTYPE html><p>Game' : (F.png24 as BlobPart))
+    }
+    vi.stubGlobal('fetch', (address: string) => Promise.resolve(pages(address)))
+    try {
+      const resolve = await D3DX.fetchFiles('media/', ['Walls\\50% #1?.png'])
+      expect(asked).toEqual(['media/Walls/50%25 %231%3F.png'])
+      expect(resolve('walls/50% #1?.PNG')?.byteLength).toBe(F.png24.length)
+      await expect(D3DX.fetchFiles('media/', ['gone.png'])).rejects.toThrow(
+        'fetchFiles: media/gone.png: it is a page of HTML, as servers send for files that they do not have',
+      )
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('keep all that a .dds file has: levels, faces, slices', () => {
