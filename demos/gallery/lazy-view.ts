@@ -7,7 +7,8 @@ import type { View } from './view.js'
  */
 export const createLazyView = (title: string, load: () => Promise<View>): View => {
   const status = element('p', { role: 'status' }, 'Loading…')
-  const place = element('div', {}, element('article', {}, element('header', {}, element('h1', {}, title)), status))
+  const article = element('article', {}, element('header', {}, element('h1', {}, title)), status)
+  const place = element('div', { class: 'waiting' }, article)
   let view: View | null = null
   let isDisposed = false
   const open = async (): Promise<void> => {
@@ -19,9 +20,11 @@ export const createLazyView = (title: string, load: () => Promise<View>): View =
     view = loaded
     place.replaceChildren(loaded.element)
   }
-  open().catch((error: unknown) => {
-    status.replaceWith(element('p', { role: 'alert' }, `This cannot be loaded: ${messageOf(error)}`))
-  })
+  void open()
+    .catch((error: unknown) => {
+      status.replaceWith(element('p', { role: 'alert' }, `This cannot be loaded: ${messageOf(error)}`))
+    })
+    .finally(() => place.classList.remove('waiting'))
   return {
     element: place,
     dispose() {

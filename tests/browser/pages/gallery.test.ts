@@ -5,6 +5,8 @@ import { page } from 'vitest/browser'
 import { demos } from '../../../demos/index.js'
 import type { Gallery } from '../../../demos/gallery/gallery.js'
 import { createGallery } from '../../../demos/gallery/gallery.js'
+import { createLazyView } from '../../../demos/gallery/lazy-view.js'
+import type { View } from '../../../demos/gallery/view.js'
 import { createCheckView } from '../../../demos/gallery/check-view.js'
 import { CHECK, hashOf, parseHash } from '../../../demos/gallery/route.js'
 import { loadScenes } from '../../../demos/gallery/scenes.js'
@@ -401,6 +403,31 @@ test('Back leads to where the list was left, and the title says the name of a de
     expect(find('h1').textContent).toBe('Direct3D 8 for the web')
     expect(place()).toBe(before)
   })
+})
+
+test('on a narrow page what comes late comes in sight, not above the list', async () => {
+  await page.viewport(390, 844)
+  try {
+    const picture = document.createElement('div')
+    picture.style.height = '500px'
+    const loaded = Promise.withResolvers<View>()
+    const main = find('main')
+    main.replaceChildren(createLazyView('Late', () => loaded.promise).element)
+    main.scrollIntoView()
+    const painted = (): Promise<unknown> => new Promise((resolve) => nextFrame(() => setTimeout(resolve)))
+    await painted()
+    const before = main.getBoundingClientRect().top
+    loaded.resolve({ element: picture, dispose: () => undefined })
+    await until(() => {
+      expect(picture.isConnected).toBe(true)
+    })
+    // The browser puts the page right when it lays it out, and a picture later.
+    for (let n = 0; n < 3; n++) await painted()
+    expect(main.getBoundingClientRect().top).toBeCloseTo(before, 0)
+    expect(picture.getBoundingClientRect().top).toBeLessThan(100)
+  } finally {
+    await page.viewport(800, 600)
+  }
 })
 
 test('a wide page is as high as its window, whatever the list says of recordings far down', async () => {
