@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { callText } from '../../../demos/capture/calls/call-text.js'
 import { KEYS } from '../../../demos/capture/keys.js'
 import { pixelHistories } from '../../../demos/capture/pixel/history.js'
@@ -99,6 +100,17 @@ describe('the page', () => {
     expect(find('.calls [role=status]').textContent).toMatch(/^\d+ of \d+ calls$/)
     for (const row of capture.root.querySelectorAll<HTMLElement>('.calls .call'))
       expect(row.title).toMatch(/DrawPrimitive/i)
+  })
+
+  test('tells on a narrow page what keys do in lines of some words', async () => {
+    await browser.viewport(390, 844)
+    try {
+      const widths = [...find('.welcome .keys').querySelectorAll('dd')].map((dd) => dd.getBoundingClientRect().width)
+      expect(widths).toHaveLength(KEYS.length)
+      for (const width of widths) expect(width).toBeGreaterThan(120)
+    } finally {
+      await browser.viewport(800, 600)
+    }
   })
 
   test('shows all keys by one, whatever is open, and the documentation has the same', async () => {
