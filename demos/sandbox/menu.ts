@@ -6,6 +6,9 @@ export interface MenuItem {
   readonly act: () => void
 }
 
+/** Room between a list and the edge of the page, in pixels. */
+const MARGIN = 4
+
 /** A button that opens a list of others; Escape, and a click elsewhere, close it. */
 export const createMenu = (
   label: string,
@@ -16,7 +19,10 @@ export const createMenu = (
   const opener = button(label, () => {
     if (!list.togglePopover()) return
     const { left, bottom } = opener.getBoundingClientRect()
-    Object.assign(list.style, { left: `${left}px`, top: `${bottom + 4}px` })
+    // At the left edge it is as wide as its words; beside the right edge they would be broken.
+    list.style.left = '0'
+    const room = document.documentElement.clientWidth - list.offsetWidth - MARGIN
+    Object.assign(list.style, { left: `${Math.max(0, Math.min(left, room))}px`, top: `${bottom + 4}px` })
     buttons()[0]?.focus()
   })
   opener.setAttribute('aria-haspopup', 'true')

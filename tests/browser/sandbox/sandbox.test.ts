@@ -575,6 +575,19 @@ describe('the page', () => {
     }
   })
 
+  test('has a menu whose words are whole on a narrow page', async () => {
+    await page.viewport(390, 844)
+    await showsExample()
+    const opener = find<HTMLButtonElement>('.banner [aria-haspopup]')
+    opener.click()
+    const list = find('.menu:popover-open')
+    const { left, right } = list.getBoundingClientRect()
+    expect([left >= 0, right <= 390]).toEqual([true, true])
+    for (const item of list.querySelectorAll('button'))
+      expect([item.scrollHeight, item.scrollWidth]).toEqual([item.clientHeight, item.clientWidth])
+    opener.click()
+  })
+
   test('has tabs and bars that keys move', async () => {
     await page.viewport(1280, 720)
     const [panel, log] = root.querySelectorAll<HTMLElement>('[role=tabpanel]')
