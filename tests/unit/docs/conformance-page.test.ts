@@ -25,6 +25,17 @@ describe('what pages are made from', () => {
     expect([...new Set(named)].sort()).toEqual(declared.sort())
   })
 
+  it('names the system of a state, not what reads it to take scenes out', () => {
+    const page = conformancePage()
+    for (const [state, path] of [
+      ['D3DRS_TEXTUREFACTOR', 'systems/groups/pixel/factor.ts'],
+      ['D3DRS_STENCILENABLE', 'systems/groups/pixel/stencil.ts'],
+      ['D3DRS_FOGCOLOR', 'systems/groups/lighting/fog.ts'],
+    ])
+      expect(page).toMatch(new RegExp(`\\| \`${state}\` .*\\| \`${path}\` +\\|`))
+    expect(page.split('\n').filter((line) => /^\| `D3D(RS|TSS)_.*systems\/export\//.test(line))).toEqual([])
+  })
+
   it('knows a method that the library lacks', () => {
     const present = METHODS.get('IDirect3DDevice8::SetTransform')
     if (!present) throw new Error('the table of methods has no SetTransform')

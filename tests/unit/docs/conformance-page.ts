@@ -42,16 +42,20 @@ const fallbacks = Object.entries<Readonly<Record<string, FallbackDeclaration>>>(
 const TABLES = ['d3d8/state-table.ts', 'd3d8/types/', 'd3d8/files/', 'd3d8/ddi/', 'd3d8/api/', 'd3d8/d3dx/']
 const acting = library.filter(({ path }) => !TABLES.some((prefix) => path.startsWith(prefix)))
 
+/** Where states are read to be written elsewhere: into scenes that are taken out. */
+const TAKING = 'systems/export/'
+
 /**
  * The file that carries a state out: the system of its group that names it or reads its rows whole, else another one
- * that names it.
+ * that names it, and one that takes scenes out where there is no other.
  */
 function readerOf(name: string, group: string, rows: readonly StateRow[], states: EnumerationName): string {
-  const system = systems.find(({ text }) => text.includes(`defineSystem('${group}'`))
+  const system = systems.find(({ text }) => new RegExp(`define(State)?System\\('${group}'`).test(text))
   const inGroup = rows.filter((row) => row[1] === group).map(([state]) => memberOf(states, state) ?? '')
   const readsWhole = system && !inGroup.some((state) => isNamed(system.text, state))
   if (system && (readsWhole || isNamed(system.text, name))) return system.path
-  return acting.find(({ text }) => isNamed(text, name))?.path ?? ''
+  const naming = acting.filter(({ text }) => isNamed(text, name)).map(({ path }) => path)
+  return naming.find((path) => !path.startsWith(TAKING)) ?? naming[0] ?? ''
 }
 
 function stateSection(states: EnumerationName, rows: readonly StateRow[]): string[] {
