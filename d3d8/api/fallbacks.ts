@@ -244,7 +244,8 @@ const ofTakenScenes = {
     nPatches: { name: 'taking N-patches', instead: 'triangles as they are' },
   },
   'systems/export/portable/look.ts': {
-    stencil: { name: 'taking the stencil test in a portable scene', instead: LEFT_OUT },
+    stencil: { name: 'taking the stencil test in a portable scene', instead: 'shown without it' },
+    cutOut: { name: 'taking colours that the stencil test lays over a part of a portable scene', instead: LEFT_OUT },
     shapes: { name: 'taking cube and volume textures in a portable scene', instead: LEFT_OUT },
     textures: {
       name: 'taking textures in a portable scene that are no picture and light upon it',

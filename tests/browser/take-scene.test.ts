@@ -20,6 +20,9 @@ import {
   type D3DCULL,
 } from '../../index.js'
 
+/** A depth buffer with a stencil. */
+const DEPTH = { EnableAutoDepthStencil: true, AutoDepthStencilFormat: D3D.D3DFMT_D24S8 }
+
 const load = async (name: string): Promise<string> => {
   const response = await fetch(`/tests/conformance/recordings/${name}/${name}.jsonl`)
   return response.text()
@@ -439,7 +442,8 @@ describe('as glTF, which the Khronos validator finds nothing wrong with', () => 
 
   test.each([
     ['cube_map', 'taking cube and volume textures in a portable scene'],
-    ['shadow_volume', 'taking the stencil test in a portable scene'],
+    ['stencil_ops', 'taking the stencil test in a portable scene'],
+    ['shadow_volume', 'taking colours that the stencil test lays over a part of a portable scene'],
     ['ps_12', 'taking a pixel shader in a portable scene'],
   ])('what is left out of %s is named: %s', async (name, left) => {
     const { made } = await firstFrame(name, async (engine) => {
@@ -449,6 +453,47 @@ describe('as glTF, which the Khronos validator finds nothing wrong with', () => 
     })
     expect(made.before).not.toContain(left)
     expect(made.after).toContain(left)
+  })
+
+  test('what darkens the picture where the stencil says so does not darken all of it', async () => {
+    const { engine, device } = await openDevice({}, { ...DEPTH, BackBufferWidth: 64, BackBufferHeight: 64 })
+    try {
+      const quad = (colour: number): void => {
+        const corners = Float32Array.of(0, 0, 0, 1, 0, 64, 0, 0, 1, 0, 0, 64, 0, 1, 0, 64, 64, 0, 1, 0)
+        for (let n = 0; n < 4; n++) new Uint32Array(corners.buffer)[n * 5 + 4] = colour
+        device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, corners, 20)
+      }
+      device.SetVertexShader(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE)
+      device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
+      device.SetRenderState(D3D.D3DRS_SRCBLEND, D3D.D3DBLEND_SRCALPHA)
+      device.SetRenderState(D3D.D3DRS_DESTBLEND, D3D.D3DBLEND_INVSRCALPHA)
+      device.SetRenderState(D3D.D3DRS_STENCILREF, 1)
+      const take = async (func: D3D.D3DCMPFUNC): Promise<number> => {
+        device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER | D3D.D3DCLEAR_STENCIL, 0, 1, 0)
+        quad(0xffff8040)
+        device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, true)
+        device.SetRenderState(D3D.D3DRS_STENCILENABLE, true)
+        device.SetRenderState(D3D.D3DRS_STENCILFUNC, func)
+        quad(0x80000000)
+        device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, false)
+        device.SetRenderState(D3D.D3DRS_STENCILENABLE, false)
+        device.Present()
+        let meshes = 0
+        const scene = await engine.takeScene({ portable: true })
+        scene.traverse((one) => {
+          if (one instanceof THREE.Mesh) meshes++
+        })
+        return meshes
+      }
+      const names = (): string[] => engine.fallbacks.list().map(({ name }) => name)
+      const left = 'taking colours that the stencil test lays over a part of a portable scene'
+      expect(await take(D3D.D3DCMP_ALWAYS)).toBe(2)
+      expect(names()).not.toContain(left)
+      expect(await take(D3D.D3DCMP_LESSEQUAL)).toBe(1)
+      expect(names()).toContain(left)
+    } finally {
+      engine.dispose()
+    }
   })
 
   test.each([false, true])('a released picture that the frame was drawn with, portable: %s', async (portable) => {

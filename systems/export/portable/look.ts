@@ -42,6 +42,7 @@ export type Shading = 'lit' | 'plain' | 'baked'
 
 /** What the look of a draw depends on besides the state. */
 export interface LookedAt {
+  readonly isOnScreen: boolean
   readonly isLit: boolean
   readonly canBeLit: boolean
   readonly hasColours: boolean
@@ -93,12 +94,14 @@ export class PortableLooks {
   }
 
   /**
-   * What can be shown of a draw; null when it writes no colours: shadow volumes, depth alone.
+   * What can be shown of a draw; null when it writes no colours: shadow volumes, depth alone; and for what darkens the
+   * picture where shadow volumes were counted, which would darken all of it.
    *
+   * @param isOnScreen its vertices are on the screen already
    * @param isLit the draw is lit; `canBeLit`: lights of the scene can take the place of its own
    * @param hasColours vertices bring a diffuse colour
    */
-  of({ isLit, canBeLit, hasColours }: LookedAt): (PortableLook & { readonly shading: Shading }) | null {
+  of({ isOnScreen, isLit, canBeLit, hasColours }: LookedAt): (PortableLook & { readonly shading: Shading }) | null {
     if ((this.#state.colourMask() & 7) === 0) return null
     const isNothing = this.#render(T.D3DRS_ALPHABLENDENABLE) !== 0 && this.#render(T.D3DRS_SRCBLEND) === T.D3DBLEND_ZERO
     if (isNothing && this.#render(T.D3DRS_DESTBLEND) === T.D3DBLEND_ONE) return null
@@ -110,6 +113,10 @@ export class PortableLooks {
     const textured = stages
       .filter(({ arguments: given, stage }) => given.includes(T.D3DTA_TEXTURE) && this.#shapeOf(stage) !== 0)
       .map(({ stage }) => stage)
+    if (isOnScreen && mix !== 'solid' && textured.length === 0 && this.#isCutOut()) {
+      this.#fallbacks.note(FALLBACK.cutOut)
+      return null
+    }
     this.#noteLosses(hasShader, textured)
     const [first, second] = textured.filter((stage) => this.#isPictured(stage))
     const isLight = second !== undefined && lightings[this.#stageState(second, T.D3DTSS_COLOROP)] !== undefined
@@ -134,6 +141,11 @@ export class PortableLooks {
 
   #render(name: number): number {
     return this.#words[renderStateSlots[name]]
+  }
+
+  /** Whether the stencil test may stop some of its pixels. */
+  #isCutOut(): boolean {
+    return this.#render(T.D3DRS_STENCILENABLE) !== 0 && this.#render(T.D3DRS_STENCILFUNC) !== T.D3DCMP_ALWAYS
   }
 
   #stageState(stage: number, name: number): number {

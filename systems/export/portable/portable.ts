@@ -90,7 +90,7 @@ function createObjects(from: TakenFrom, state: TakenState, views: Views, main: P
   function show(draw: TakenDraw, place: Omit<Wanted, 'look'>, turns: boolean): THREE.Object3D | null {
     const canBeLit = place.isLocal && has(draw, T.D3DVSDE_NORMAL)
     const hasColours = draw.facts.program !== null || has(draw, T.D3DVSDE_DIFFUSE)
-    const look = looks.of({ isLit: isLit(draw, state), canBeLit, hasColours })
+    const look = looks.of({ isOnScreen: draw.facts.transformed, isLit: isLit(draw, state), canBeLit, hasColours })
     if (!look) return null
     if (look.shading === 'lit' && look.reflects) lights.add(state)
     if (look.material.fog && !fogs.add(state)) look.material.fog = false
