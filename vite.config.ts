@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { LaunchOptions } from 'playwright'
@@ -103,7 +103,14 @@ const library = {
     fileName: (_format: string, entry: string) => `${entry}.js`,
     cssFileName: 'kit',
   },
-  rolldownOptions: { external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/] },
+  rolldownOptions: {
+    external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/],
+    output: {
+      // What is around index.ts would be named after the folder that it lies in: as somebody calls a clone.
+      chunkFileNames: ({ name }: { readonly name: string }) =>
+        name === basename(root) ? 'library-[hash].js' : '[name]-[hash].js',
+    },
+  },
 }
 
 /**

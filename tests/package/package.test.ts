@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { decode } from 'fast-png'
 import { unzipSync } from 'fflate'
 import { validateBytes } from 'gltf-validator'
@@ -156,6 +156,12 @@ describe('the packed library', () => {
     )
     expect(named.length).toBeGreaterThan(6)
     for (const path of named) expect(readFileSync(join(installed, path)).length, path).toBeGreaterThan(0)
+  })
+
+  it('names no file after the folder that it was built in', () => {
+    const chunks = readdirSync(join(made.installed, 'dist')).filter((name) => /-[\w-]{8}\.js$/.test(name))
+    expect(chunks.length).toBeGreaterThan(3)
+    expect(chunks.filter((name) => name.startsWith(`${basename(root)}-`))).toEqual([])
   })
 })
 
