@@ -3,11 +3,14 @@
 /** What comes before a name of the program's where the library has it, too. */
 export const OWN = 'three_d3d8_own_'
 
-/** Names of the program's that the libraries have for something else, in what the linker says. */
-const CLASHING = /(?:symbol type mismatch|duplicate symbol): (\w+)$((?:\n>>> .*)*)/gm
+/**
+ * Names of the program's that the libraries have for something else, in what the linker says. Of functions that differ in
+ * their parameters alone it only warns, and makes the calls of one of them end the program.
+ */
+const CLASHING = /(?:symbol type mismatch|duplicate symbol|function signature mismatch): (\w+)$((?:\n>>> .*)*)/gm
 
 /**
- * Names of the program's that do not link, as the libraries have them, too; what two of its own files have is a fault
+ * Names of the program's that do not link well, as the libraries have them, too; what two of its own files have is a fault
  * of the program's, which other names would not mend.
  * @param {string} output of the linker
  * @param {readonly string[]} renamed names that have been given others

@@ -16,6 +16,13 @@ describe('a name that is there twice', () => {
     expect(clashing(twice('link', '75.o', '/lib/libc.a(link.o)'), ['link'], own)).toEqual([])
   })
 
+  it('is given another where the linker only warns of parameters that differ', () => {
+    const said = (place: string) =>
+      `wasm-ld: warning: function signature mismatch: sin\n>>> defined as (f64) -> f64 in ${place}\n>>> defined as (f32) -> f32 in 75.o\n`
+    expect(clashing(said('19.o'), [], own)).toEqual(['sin'])
+    expect(clashing(said('76.o'), [], own)).toEqual([])
+  })
+
   it('is left as it is where two files of the program have it', () => {
     expect(clashing(twice('hello', '75.o', '76.o'), [], own)).toEqual([])
     const both = twice('hello', '75.o', '76.o') + twice('link', '75.o', '/lib/libc.a(link.o)')

@@ -2,6 +2,10 @@
 #include <stdio.h>
 #include <windows.h>
 
+// What programs without the mathematical library have of their own is not what the library draws arcs by.
+extern "C" float sin(float) { return 2; }
+extern "C" float cos(float) { return 2; }
+
 static const int WIDTH = 24, HEIGHT = 8;
 static DWORD *pixels;
 static HDC dc;
