@@ -1,8 +1,9 @@
 /** Letters for GDI (source/gdi/text.c), drawn as D3DX's are: by a canvas of this thread. */
-import { canvasLetters, cssFont, type Letter, type LetterSource, type LOGFONT } from '../d3dx/drawing/letters.js'
+import { canvasLetters, type Letter, type LetterSource, type LOGFONT } from '../d3dx/drawing/letters.js'
 import type { ProgramMemory } from './memory.js'
 
 /** Offsets in a LOGFONTA. */
+const WIDTH = 4
 const WEIGHT = 16
 const ITALIC = 20
 export const CHARSET = 23
@@ -20,6 +21,7 @@ export function logFontAt(memory: ProgramMemory, at: number): LOGFONT {
   const lfFaceName = memory.text(at + FACE)
   return {
     lfHeight: view.getInt32(at, true),
+    lfWidth: view.getInt32(at + WIDTH, true),
     lfWeight: Math.min(Math.max(view.getInt32(at + WEIGHT, true), 0), 1000),
     lfItalic: bytes[at + ITALIC],
     lfPitchAndFamily: bytes[at + PITCH_AND_FAMILY],
@@ -44,7 +46,7 @@ export function bindLetters(memory: ProgramMemory): Readonly<Record<'letter', (.
     if (known !== undefined) return known
     let source: LetterSource | null = null
     try {
-      source = canvasLetters('ExtTextOut', cssFont('CreateFont', wanted))
+      source = canvasLetters('ExtTextOut', wanted)
     } catch {
       // Without a canvas there are no letters, and GDI draws none.
     }

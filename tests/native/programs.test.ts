@@ -544,7 +544,10 @@ describe('a program', () => {
       expect(await run('gdi/fonts.cpp')).toEqual({
         code: 0,
         fault: '',
-        lines: ['fixed 1 1 1 0', 'serif 1 0', 'neither 1 0'],
+        lines: [
+          ...['fixed 1 1 1 0', 'serif 1 0', 'neither 1 0'],
+          ...['width 10 20 50 1', 'width 80 20 50 1', 'width 80 20 50 1'],
+        ],
       })
     },
     PATIENCE,

@@ -3,7 +3,7 @@ import type { Direct3DDevice8 } from '../../runtime/device/device.js'
 import { shownValue } from '../../runtime/arguments/shown-value.js'
 import type { D3DCOLOR, RECT } from '../../types/index.js'
 import { LetterAtlas, type AtlasLetter } from './letter-atlas.js'
-import { canvasLetters, cssFont, type LOGFONT, type LetterSource } from './letters.js'
+import { canvasLetters, type LOGFONT, type LetterSource } from './letters.js'
 import { requireDevice } from '../meshes/mesh-buffers.js'
 import { D3DXObject } from '../object.js'
 import { ScreenQuads } from './screen-quads.js'
@@ -140,7 +140,7 @@ function create(method: string, device: Direct3DDevice8, font: HFONT): D3DXFont 
   if ((typeof font !== 'object' && typeof font !== 'string') || font === null)
     throw invalidCall(method, `the font is ${shownValue(font)}; it is a CSS font, a LOGFONT or a LetterSource`)
   if (isSource(font)) return new D3DXFont(device, font, { lfHeight: font.lineHeight })
-  const source = canvasLetters(method, typeof font === 'string' ? font : cssFont(method, font))
+  const source = canvasLetters(method, font)
   return new D3DXFont(device, source, typeof font === 'string' ? { lfHeight: source.lineHeight } : font)
 }
 

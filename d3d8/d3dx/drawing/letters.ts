@@ -5,6 +5,8 @@ import { invalidCall } from '../../runtime/arguments/checks.js'
 export interface LOGFONT {
   /** Pixels: of a line when positive, of a letter's em when negative; 0: 16. */
   readonly lfHeight?: number
+  /** Pixels of an average letter, which is as wide as an x; 0: as the family has it. */
+  readonly lfWidth?: number
   /** 100 to 900; 400 and 0 are normal. */
   readonly lfWeight?: number
   readonly lfItalic?: boolean | number
@@ -110,32 +112,42 @@ function requireContext(method: string, width: number, height: number): Context 
   throw invalidCall(method, 'this thread has no canvas to draw letters on; a LetterSource stands in for it')
 }
 
+/** How much wider letters are drawn than their family has them. */
+function stretchOf(font: string | LOGFONT, natural: number): number {
+  const wanted = typeof font === 'string' ? 0 : Math.abs(font.lfWidth ?? 0)
+  // A width that a program was told of the family is a rounded one.
+  return wanted === 0 || wanted === Math.round(natural) ? 1 : wanted / natural
+}
+
 /**
- * The letters of a CSS font ('bold 16px Arial'), drawn by a canvas. Pens stand at whole pixels, so that a letter is
- * drawn once for all its places.
+ * The letters of a CSS font ('bold 16px Arial') or LOGFONT, drawn by a canvas. Pens stand at whole pixels, so that a
+ * letter is drawn once for all its places.
  *
  * @throws D3DError D3DERR_INVALIDCALL where there is no canvas
  */
-export function canvasLetters(method: string, css: string): LetterSource {
+export function canvasLetters(method: string, font: string | LOGFONT): LetterSource {
   const measuring = requireContext(method, 1, 1)
+  const css = typeof font === 'string' ? font : cssFont(method, font)
   measuring.font = css
-  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = measuring.measureText('x')
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent, width: natural } = measuring.measureText('x')
+  const stretch = stretchOf(font, natural)
   const [ascent, descent] = [Math.ceil(fontBoundingBoxAscent), Math.ceil(fontBoundingBoxDescent)]
   return {
     ascent,
     lineHeight: ascent + descent,
-    advance: (letter) => Math.round(measuring.measureText(letter).width),
+    advance: (letter) => Math.round(measuring.measureText(letter).width * stretch),
     draw(letter) {
       const box = measuring.measureText(letter)
-      const left = Math.floor(-box.actualBoundingBoxLeft)
+      const left = Math.floor(-box.actualBoundingBoxLeft * stretch)
       const top = Math.floor(-box.actualBoundingBoxAscent)
-      const width = Math.ceil(box.actualBoundingBoxRight) - left
+      const width = Math.ceil(box.actualBoundingBoxRight * stretch) - left
       const height = Math.ceil(box.actualBoundingBoxDescent) - top
       if (!(width > 0 && height > 0)) return null
       const context = requireContext(method, width, height)
       context.font = css
       context.fillStyle = '#fff'
-      context.fillText(letter, -left, -top)
+      context.setTransform(stretch, 0, 0, 1, -left, -top)
+      context.fillText(letter, 0, 0)
       const { data } = context.getImageData(0, 0, width, height)
       const alpha = Uint8Array.from({ length: width * height }, (_, i) => data[i * 4 + 3])
       return { width, height, left, top: ascent + top, alpha }

@@ -106,10 +106,18 @@ export function simplifyContour(contour: readonly OutlinePoint[], distance: numb
   return [...one.slice(0, -1), ...other.slice(0, -1)]
 }
 
+const PIXELS = /(\d+(\.\d+)?)px/
+
+/** A LOGFONT of letters of EM pixels. */
+function enlarged(method: string, font: LOGFONT): LOGFONT {
+  const pixels = Number(PIXELS.exec(cssFont(method, font))?.[1] ?? EM)
+  return { ...font, lfHeight: -EM, lfWidth: ((font.lfWidth ?? 0) * EM) / pixels }
+}
+
 /** The outlines of a CSS font or LOGFONT, traced from letters of 256 pixels an em. */
 export function canvasOutlines(method: string, font: string | LOGFONT): TextOutlines {
-  const css = typeof font === 'string' ? font : cssFont(method, font)
-  const source: LetterSource = canvasLetters(method, css.replace(/(\d+(\.\d+)?)px/, `${EM}px`))
+  const large = typeof font === 'string' ? font.replace(PIXELS, `${EM}px`) : enlarged(method, font)
+  const source: LetterSource = canvasLetters(method, large)
   return {
     advance: (letter) => source.advance(letter) / EM,
     outline(letter) {
