@@ -316,6 +316,10 @@ static void memory(void)
     block = HeapReAlloc(heap, HEAP_ZERO_MEMORY, block, 5000);
     IS(HeapSize(heap, 0, block) == 5000 && block[99] == 1 && block[100] == 0 && block[4999] == 0);
     IS(HeapFree(heap, 0, block) && HeapAlloc(heap, 0, 10) && HeapDestroy(heap) && !HeapDestroy(GetProcessHeap()));
+    // Behind a block of this size there is the rest of a page, into which programs write.
+    char *large = GlobalAlloc(GPTR, 600000), *next = GlobalAlloc(GPTR, 600000);
+    memset(large + 600000, 0x55, 2000);
+    IS(GlobalSize(large) == 600000 && GlobalSize(next) == 600000 && next[0] == 0 && !GlobalFree(next) && !GlobalFree(large));
     block = VirtualAlloc(NULL, 70000, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
     IS(block && ((size_t)block & 0xffff) == 0 && !VirtualFree(block, 1, MEM_RELEASE) && VirtualFree(block, 0, MEM_RELEASE));
     IS(_isctype('7', _DIGIT) && !_isctype('g', _HEX) && _isctype('g', _ALPHA));

@@ -23,6 +23,22 @@ struct heap
 
 static struct heap process_heap;
 
+#define VIRTUAL_PAGE 4096
+/* Blocks from this size on lie on pages of their own on Windows. */
+#define LARGE 0x7f000
+
+static size_t whole_pages(size_t bytes)
+{
+    return (bytes + VIRTUAL_PAGE - 1) / VIRTUAL_PAGE * VIRTUAL_PAGE;
+}
+
+/* What a block takes: there are programs that write a little behind large ones, and never knew, as the page went on. */
+static size_t taken_by(SIZE_T bytes)
+{
+    size_t taken = sizeof(struct block) + bytes;
+    return bytes < LARGE ? taken : whole_pages(taken);
+}
+
 static struct block *block_of(LPCVOID memory)
 {
     return (struct block *)memory - 1;
@@ -75,7 +91,7 @@ BOOL WINAPI HeapDestroy(HANDLE handle)
 
 LPVOID WINAPI HeapAlloc(HANDLE handle, DWORD flags, SIZE_T bytes)
 {
-    struct block *block = bytes < PTRDIFF_MAX - sizeof(*block) ? malloc(sizeof(*block) + bytes) : NULL;
+    struct block *block = bytes < PTRDIFF_MAX - VIRTUAL_PAGE ? malloc(taken_by(bytes)) : NULL;
     if (!block)
         return NULL;
     link_block(handle ? handle : &process_heap, block);
@@ -86,7 +102,7 @@ LPVOID WINAPI HeapAlloc(HANDLE handle, DWORD flags, SIZE_T bytes)
 LPVOID WINAPI HeapReAlloc(HANDLE handle, DWORD flags, LPVOID memory, SIZE_T bytes)
 {
     (void)handle;
-    if (!memory || bytes >= PTRDIFF_MAX - sizeof(struct block))
+    if (!memory || bytes >= PTRDIFF_MAX - VIRTUAL_PAGE)
         return NULL;
     struct block *old = block_of(memory);
     if (flags & HEAP_REALLOC_IN_PLACE_ONLY && bytes > old->bytes)
@@ -94,7 +110,7 @@ LPVOID WINAPI HeapReAlloc(HANDLE handle, DWORD flags, LPVOID memory, SIZE_T byte
     struct heap *heap = old->heap;
     SIZE_T before = old->bytes;
     unlink_block(old);
-    struct block *block = realloc(old, sizeof(*block) + bytes);
+    struct block *block = realloc(old, taken_by(bytes));
     link_block(heap, block ? block : old);
     if (!block)
         return NULL;
@@ -207,7 +223,6 @@ BOOL WINAPI LocalUnlock(HLOCAL memory)
     return GlobalUnlock(memory);
 }
 
-#define VIRTUAL_PAGE 4096
 /* What is reserved begins at a multiple of this (SYSTEM_INFO.dwAllocationGranularity). */
 #define GRANULARITY 65536
 
@@ -217,7 +232,7 @@ LPVOID WINAPI VirtualAlloc(LPVOID at, SIZE_T bytes, DWORD type, DWORD protection
     // What is reserved first and committed then is there since it was reserved.
     if (at || bytes == 0)
         return at;
-    size_t whole = (bytes + VIRTUAL_PAGE - 1) / VIRTUAL_PAGE * VIRTUAL_PAGE;
+    size_t whole = whole_pages(bytes);
     void *made = NULL;
     return posix_memalign(&made, GRANULARITY, whole) == 0 ? memset(made, 0, whole) : NULL;
 }
