@@ -475,6 +475,7 @@ describe('a program', () => {
           '1 3 two 1',
           '-4 8 1 1 0',
           'name name, more|1 1 0 0',
+          '3 3 2',
           '0 7 1',
           '4 1',
         ],

@@ -107,6 +107,7 @@ const quiet = [
     'int-to-pointer-cast',
     'delete-incomplete',
     'typename-missing',
+    'nontrivial-memcall',
   ],
 ]
 

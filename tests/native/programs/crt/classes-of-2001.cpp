@@ -239,6 +239,28 @@ static void held()
     printf("%s %s|%d %d %d %d\n", name, name + Text(", more"), at > 0, NULL < at, at <= NULL, file < 0);
 }
 
+// An object that copies another one byte by byte, and counts its copies.
+class Copied
+{
+    float corners[4];
+
+public:
+    static int copies;
+    Copied() { memset(corners, 0, sizeof corners), corners[3] = 3; }
+    Copied(const Copied &other) { memcpy(this, &other, sizeof(Copied)), copies++; }
+    Copied &operator=(const Copied &other) { return memmove(this, &other, sizeof *this), copies++, *this; }
+    ~Copied() { copies--; }
+    float last() const { return corners[3]; }
+};
+int Copied::copies = 0;
+
+static void copied()
+{
+    Copied first, second(first), third;
+    third = second;
+    printf("%g %g %d\n", second.last(), third.last(), Copied::copies);
+}
+
 // Calls back as headers of the time declare them.
 static BOOL CALLBACK dialog(HWND, UINT, WPARAM, LPARAM) { return FALSE; }
 static LRESULT CALLBACK window(HWND, UINT, UINT, LONG) { return 7; }
@@ -262,6 +284,7 @@ int main()
     compared();
     handles();
     held();
+    copied();
     printf("%d %d %d\n", (int)one(NULL, 0, 0, 0), (int)other(NULL, 0, 0, 0), SetTimer(NULL, 0, 1000, tick) != 0);
     // What windows.h brings of COM and of automation.
     BSTR text = SysAllocString(L"text");
