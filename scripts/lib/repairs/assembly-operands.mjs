@@ -10,7 +10,7 @@ export const X86 = 'three_d3d8_x86'
  * @typedef {{ size: string, at?: string, of?: string, value?: string, register?: string, float?: number, lanes?: number, whole?: string }} Operand
  */
 
-/** Registers of 32 bits and their parts. Those of the C stack are none: where variables lie there, nobody knows. */
+/** Registers of 32 bits and their parts. Those of the stack are none: where variables of C lie there, nobody knows. */
 const REGISTERS = new Map(
   ['a', 'b', 'c', 'd']
     .flatMap((letter) => [
@@ -48,7 +48,7 @@ const NAME = /^[A-Za-z_]\w*(?:(?:\.|->)[A-Za-z_]\w*)*$/
 const CONSTANT = /^[A-Z_][A-Z\d_]+$/
 
 /** A number; what begins with 0 is one of eight in C, and one of ten in assembly, and none here. */
-const numberOf = (/** @type {string} */ text) => {
+export const numberOf = (/** @type {string} */ text) => {
   if (/^0\d*[1-9]\d*$/.test(text)) return null
   if (/^(?:0x[\da-f]+|\d+)$/i.test(text)) return `${text}u`
   if (/^\d[\da-f]*h$/i.test(text)) return `0x${text.slice(0, -1)}u`
@@ -90,6 +90,7 @@ const termOf = (term) => {
   if (known) return known.size === '4' ? { text: times ? `${known.register} * ${times}` : known.register } : null
   const number = numberOf(term)
   if (number !== null) return { text: number }
+  if (/^esp$/i.test(term)) return { text: `${X86}_top()` }
   if (RESERVED.test(term) || !NAME.test(term)) return null
   return CONSTANT.test(term) ? { text: constant(term) } : { text: addressOf(term), of: term }
 }

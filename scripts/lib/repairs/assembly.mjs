@@ -1,5 +1,6 @@
 import { statementOf } from './assembly-instructions.mjs'
 import { X86 } from './assembly-operands.mjs'
+import { stackAt } from './assembly-stack.mjs'
 
 /**
  * Assembly of x86 in C, as Microsoft's compilers took it: `__asm { … }` and `__asm` before an instruction. What is
@@ -25,19 +26,25 @@ const refused = (/** @type {string} */ instruction) => {
 /**
  * C for lines of assembly, on as many lines.
  * @param {string} text without the brackets
+ * @param {number} pushed bytes that the assembly before it has left on the stack
  */
-const linesOf = (text) => {
+const linesOf = (text, pushed) => {
+  let depth = pushed
+  const statement = (/** @type {string} */ part) => {
+    const stack = stackAt(part, depth)
+    depth = stack.depth
+    return { part, made: stack.made === undefined ? statementOf(part) : stack.made }
+  }
   const lines = text.split('\n').map((line) => {
     const [, code = '', end = ''] = /^(.*?)((?:\\)?\r?)$/.exec(line.replace(/;.*?(?=\\?\r?$)/, '')) ?? []
-    return { parts: code.split(/\b_{1,2}asm\b/).map((part) => ({ part, made: statementOf(part) })), end }
+    return { parts: code.split(/\b_{1,2}asm\b/).map(statement), end }
   })
   const unknown = lines.flatMap(({ parts }) => parts).find(({ made }) => made === null)
-  return lines
-    .map(({ parts, end }) => {
-      const known = unknown ? [] : parts.map(({ made }) => made)
-      return (unknown && parts.includes(unknown) ? refused(unknown.part) : known.join(' ')) + end
-    })
-    .join('\n')
+  const made = lines.map(({ parts, end }) => {
+    const known = unknown ? [] : parts.map(({ made }) => made)
+    return (unknown && parts.includes(unknown) ? refused(unknown.part) : known.join(' ')) + end
+  })
+  return { lines: made.join('\n'), depth }
 }
 
 /** Instructions of two bytes that assemblers of before had no names for, written as these. */
@@ -115,8 +122,11 @@ const withC = (text) => {
   let made = ''
   let kept = 0
   let last = 0
+  let pushed = 0
   for (const { index, 0: word } of code.matchAll(BEGINS)) {
     if (index < last) continue
+    // What one instruction pushes the next one finds, each with a word of its own, too.
+    if (!/^[\s;]*$/.test(code.slice(last, index))) pushed = 0
     const start = index + word.length
     const open = /^\s*\{/.exec(code.slice(start))?.[0].length
     const close = open === undefined ? -1 : closing(code, start + open - 1)
@@ -126,8 +136,9 @@ const withC = (text) => {
       open === undefined ? [start, start + single, start + single] : [start + open, close, close + 1]
     if (to < from) break
     const gap = bare.slice(start, open === undefined ? start : start + open - 1)
-    const lines = linesOf(bare.slice(from, to))
+    const { lines, depth } = linesOf(bare.slice(from, to), pushed)
     last = end
+    pushed = depth
     const isLast = /^\s*\}/.test(code.slice(end))
     made += `${text.slice(kept, index)}${gap}{ ${lines}${isLast ? returned(code.slice(0, index)) : ''} }`
     kept = end

@@ -45,6 +45,7 @@ describe('an instruction of x86', () => {
     ['int 21h', null],
     ['mov ebp, esp', null],
     ['mov eax, [ebp+8]', null],
+    ['mov eax, [esp*2]', null],
     ['movq mm0, [esi]', 'x.lanes[0] = x_load_lanes((x.si.e));'],
     ['movq [edi + 8], mm7', 'x_store_lanes((x.di.e + 8u), x.lanes[7]);'],
     ['movq mm0, dword ptr [esi]', null],
@@ -92,6 +93,16 @@ x.a.e = x_add(x.a.e, (1u), 0, 4);
     ['behind a condition', 'if (a) __asm int 3; else b();', 'if (a) { __builtin_trap(); } else b();'],
     ['of two bytes', '__asm _emit 0x0f __asm _emit 0x31\n', '{ x_rdtsc(); }\n'],
     ['of two bytes on two lines', '__asm { _emit 0Fh\n_emit 0A2h }', '{ x_cpuid();\n }'],
+    [
+      'that reaches for what it has pushed',
+      '__asm { push eax\nsub esp, 4\nmov ebx, [esp + 4]\nadd esp, 8 }',
+      '{ x_push(x.a.e);\nx_move(4);\nx.b.e = x_load((x_top() + 4u), 4);\nx_move(-8); }',
+    ],
+    [
+      'that reaches for what the one before has pushed',
+      '__asm push eax\n__asm fldcw [esp]\n__asm pop eax\n',
+      '{ x_push(x.a.e); }\n{ x.control = (unsigned short)x_load((x_top()), 2); }\n{ x.a.e = x_pop(); }\n',
+    ],
     ['in brackets of its own', '{ __asm int 3 }', '{ { __builtin_trap(); }}'],
     ['of a macro', '#define STOP __asm { int 3 }\n', '#define STOP { __builtin_trap(); }\n'],
     [
@@ -140,6 +151,18 @@ x.a.e = x_add(x.a.e, (1u), 0, 4);
     expect(inShort(withoutAssembly(source))).toBe(
       `int f() {\n{ \n\n${warning} x_ends("paddb mm0, 'x'");\n return (int)x.a.e; } }`,
     )
+  })
+
+  it.each([
+    ['parameters', '__asm { push eax\n mov eax, [esp + 4] }'],
+    ['what lies nobody knows where', '__asm { push eax\n mov eax, [esp + ecx] }'],
+    ['what was popped', '__asm { push eax\n pop ebx\n mov eax, [esp] }'],
+    ['what another statement has pushed', '__asm push eax\n f();\n __asm mov eax, [esp]\n'],
+    ['esp itself', '__asm { push eax\n mov eax, esp }'],
+    ['half a word', '__asm { sub esp, 2 }'],
+    ['more than it has pushed', '__asm { push eax\n add esp, 8 }'],
+  ])('ends the program where it reaches for %s', (_, source) => {
+    expect(inShort(withoutAssembly(source))).toContain('x_ends(')
   })
 
   it('has functions like all others', () => {

@@ -365,6 +365,51 @@ static unsigned features()
     return found & 0x6800000;
 }
 
+// Room on the stack, and what was pushed there, in reach of esp; each instruction may have a word of its own.
+static int through_stack(float value)
+{
+    int first, second;
+    unsigned short before;
+    __asm {
+        push 0c7fh
+        fnstcw before
+        fldcw [esp]                 ; floats are cut from here on
+        sub esp, 8
+        fld value
+        fistp dword ptr [esp + 4]
+        mov dword ptr [ESP], 7
+        mov eax, [esp+4]
+        mov first, eax
+        pop ebx
+        add esp, 8
+        mov second, ebx
+        fldcw before
+    }
+    return first * 10 + second;
+}
+
+static int of_pushed()
+{
+    int result;
+    __asm push 40
+    __asm mov ebx, [esp]
+    __asm pop ecx
+    __asm {
+        mov eax, 5
+        mov edi, 300
+        pushad
+        add ebx, [esp]
+        mov [esp + 16], ebx
+        mov dword ptr [esp + 28], 9
+        xor ebx, ebx
+        popad
+        add eax, ebx
+        add eax, ecx
+        mov result, eax
+    }
+    return result;
+}
+
 int main()
 {
     char text[16] = "the letters", copy[16] = "..............";
@@ -419,6 +464,7 @@ int main()
     }
     EXPECT(fabs(s - sin(0.75)) < 1e-12 && fabs(c - cos(0.75)) < 1e-12 && fabs(t - tan(0.75)) < 1e-12 && root == sqrt(0.75));
     EXPECT(fabs(power - pow(2.0, 0.75)) < 1e-12);
+    EXPECT(through_stack(2.9f) == 27 && to_int(2.9f) == 3 && of_pushed() == 9 + 340 + 40);
     whole_numbers();
     lanes();
     EXPECT(has_cpuid() == 1 && features() == 0);

@@ -24,6 +24,7 @@ static struct
     unsigned short control, status;
     /* Flags that no instruction here asks for: programs find out by them which processor it is. */
     unsigned others;
+    /* The stack: what was pushed last lies lowest, as esp would have it. */
     unsigned pushed[256], count;
 } three_d3d8_x86 __attribute__((unused)) = {.control = 0x027f, .others = 0x202};
 
@@ -207,18 +208,32 @@ THREE_D3D8_X86(void, idiv)(unsigned by)
     three_d3d8_x86.a.e = (unsigned)quotient;
 }
 
+/* Where esp points to. */
+THREE_D3D8_X86(unsigned, top)(void)
+{
+    return (unsigned)(__SIZE_TYPE__)(three_d3d8_x86.pushed + sizeof(three_d3d8_x86.pushed) / sizeof(unsigned) - three_d3d8_x86.count);
+}
+
+/* Makes room for bytes, or gives it back. */
+THREE_D3D8_X86(void, move)(int bytes)
+{
+    unsigned count = three_d3d8_x86.count + (unsigned)(bytes / 4);
+    if (count > sizeof(three_d3d8_x86.pushed) / sizeof(unsigned))
+        __builtin_trap();
+    three_d3d8_x86.count = count;
+}
+
 THREE_D3D8_X86(void, push)(unsigned value)
 {
-    if (three_d3d8_x86.count == sizeof(three_d3d8_x86.pushed) / sizeof(unsigned))
-        __builtin_trap();
-    three_d3d8_x86.pushed[three_d3d8_x86.count++] = value;
+    three_d3d8_x86_move(4);
+    three_d3d8_x86_store(three_d3d8_x86_top(), 4, value);
 }
 
 THREE_D3D8_X86(unsigned, pop)(void)
 {
-    if (three_d3d8_x86.count == 0)
-        __builtin_trap();
-    return three_d3d8_x86.pushed[--three_d3d8_x86.count];
+    unsigned value = three_d3d8_x86_load(three_d3d8_x86_top(), 4);
+    three_d3d8_x86_move(-4);
+    return value;
 }
 
 THREE_D3D8_X86(void, pushfd)(void)
@@ -237,14 +252,16 @@ THREE_D3D8_X86(void, popfd)(void)
 
 THREE_D3D8_X86(void, pushad)(void)
 {
-    const unsigned all[] = {three_d3d8_x86.a.e, three_d3d8_x86.c.e, three_d3d8_x86.d.e, three_d3d8_x86.b.e, three_d3d8_x86.si.e, three_d3d8_x86.di.e};
-    for (int n = 0; n < 6; n++)
+    const unsigned all[] = {three_d3d8_x86.a.e, three_d3d8_x86.c.e, three_d3d8_x86.d.e, three_d3d8_x86.b.e, three_d3d8_x86_top(), 0,
+                            three_d3d8_x86.si.e, three_d3d8_x86.di.e};
+    for (int n = 0; n < 8; n++)
         three_d3d8_x86_push(all[n]);
 }
 
 THREE_D3D8_X86(void, popad)(void)
 {
-    three_d3d8_x86.di.e = three_d3d8_x86_pop(), three_d3d8_x86.si.e = three_d3d8_x86_pop(), three_d3d8_x86.b.e = three_d3d8_x86_pop();
+    three_d3d8_x86.di.e = three_d3d8_x86_pop(), three_d3d8_x86.si.e = three_d3d8_x86_pop();
+    three_d3d8_x86_move(-8), three_d3d8_x86.b.e = three_d3d8_x86_pop();
     three_d3d8_x86.d.e = three_d3d8_x86_pop(), three_d3d8_x86.c.e = three_d3d8_x86_pop(), three_d3d8_x86.a.e = three_d3d8_x86_pop();
 }
 
