@@ -108,6 +108,7 @@ const quiet = [
     'delete-incomplete',
     'typename-missing',
     'nontrivial-memcall',
+    'implicit-exception-spec-mismatch',
   ],
 ]
 
@@ -125,6 +126,13 @@ const languages = {
 /** Whether a source is the runtime's. */
 export const isOwn = (/** @type {string} */ path) => path.startsWith(source)
 
+/** Sources of the runtime whose texts and streams are a program's: it frees what they make, and they what it made. */
+const lent = /^[\\/](?:cpp|streams)[\\/]/
+
+/** What the runtime's source is compiled with besides: memory of its own, where it has objects of its own. */
+const ownFlags = (/** @type {string} */ path) =>
+  isC(path) || lent.test(path.slice(source.length)) ? strict : [...strict, '-include', 'three-d3d8/crt/own-memory.h']
+
 /**
  * The flags of a source.
  * @param {string} path
@@ -135,7 +143,7 @@ export const flagsOf = (path, { defines, standard }) => [
   ...(isC(path) ? languages.c : [...languages.cpp, `-std=${standard ?? 'gnu++17'}`]),
   ...defines.map((define) => `-D${define}`),
   // Lines are the program's: a function of the runtime that it replaces would lend it its own.
-  ...(isOwn(path) ? strict : ['-gline-tables-only']),
+  ...(isOwn(path) ? ownFlags(path) : ['-gline-tables-only']),
 ]
 
 /**

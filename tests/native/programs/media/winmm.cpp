@@ -1,10 +1,33 @@
 // What players of music and games of fixed steps ask of winmm: waves in turns, timers that count, files of chunks by procedures of their own.
 #include <windows.h>
 #include <mmsystem.h>
+#include <new>
 #include <stdio.h>
+#include <stdlib.h>
 
 static int wrong;
 #define CHECK(condition) ((condition) ? (void)0 : (void)(wrong++, printf("line %d: %s\n", __LINE__, #condition)))
+
+/* A heap of the program's own: blocks are marked, zeroed and counted. What the system takes and gives is none of them. */
+static int held;
+static const unsigned long MARK = 0xfeedface;
+
+void *operator new(size_t bytes)
+{
+    unsigned long *block = (unsigned long *)HeapAlloc(GetProcessHeap(), HEAP_ZERO_MEMORY, bytes + 16);
+    *block = MARK, held++;
+    return block + 4;
+}
+
+void operator delete(void *memory)
+{
+    unsigned long *block = (unsigned long *)memory - 4;
+    if (!memory)
+        return;
+    CHECK(*block == MARK);
+    if (*block == MARK)
+        *block = 0, held--, HeapFree(GetProcessHeap(), 0, block);
+}
 
 static const WAVEFORMATEX format = {WAVE_FORMAT_PCM, 2, 22050, 22050 * 4, 4, 16, 0};
 /* A twentieth of a second. */
@@ -204,11 +227,15 @@ static void chunks()
 
 int main()
 {
+    int *volatile own = new int[4];
+    CHECK(held == 1 && own[3] == 0);
+    delete[] own;
     in_turns();
     by_event();
     by_window();
     timers();
     chunks();
+    CHECK(held == 0);
     printf("%d wrong\n", wrong);
     return wrong;
 }
