@@ -104,6 +104,7 @@ static void windows(HINSTANCE instance)
 {
     HWND a, b, child;
     WNDCLASSA back;
+    WINDOWPLACEMENT placement = {sizeof(placement)};
     RECT rect;
     POINT point = {0, 0};
     a = CreateWindowA("test", "a", WS_OVERLAPPEDWINDOW, 10, 20, 208, 227, NULL, NULL, instance, NULL);
@@ -129,6 +130,9 @@ static void windows(HINSTANCE instance)
     ShowWindow(a, SW_MINIMIZE);
     TOLD("activate- app- lose size move ");
     IS(IsIconic(a) && GetForegroundWindow() == NULL && GetWindowLongA(a, GWL_STYLE) & WS_MINIMIZE);
+    IS(GetClientRect(a, &rect) && rect.right == 0 && rect.bottom == 0);
+    IS(GetWindowRect(a, &rect) && rect.left == -32000 && rect.top == -32000 && rect.right == -31840 && rect.bottom == -31976);
+    IS(GetWindowPlacement(a, &placement) && placement.showCmd == SW_SHOWMINIMIZED && placement.rcNormalPosition.left == 10 && placement.rcNormalPosition.right == 218);
     ShowWindow(a, SW_RESTORE);
     TOLD("app+ activate+ focus size move ");
     IS(SetClassLongA(a, GCL_HCURSOR, 1234) == 0 && GetClassLongA(a, GCL_HCURSOR) == 1234);

@@ -5,6 +5,8 @@
 /* What WM_WINDOWPOSCHANGED says besides: the client area has not changed its size or its place. */
 #define NO_CLIENT_SIZE 0x0800
 #define NO_CLIENT_MOVE 0x1000
+/* Where windows lie that are minimized: far from every screen. */
+#define AWAY (-32000)
 
 /* Pixels of a window's frame, as far as it depends on what AdjustWindowRectEx is told. */
 static RECT frame_of(LONG style, LONG ex_style, BOOL menu)
@@ -45,6 +47,11 @@ BOOL WINAPI AdjustWindowRectEx(LPRECT rect, DWORD style, BOOL menu, DWORD exStyl
 BOOL WINAPI AdjustWindowRect(LPRECT rect, DWORD style, BOOL menu)
 {
     return AdjustWindowRectEx(rect, style, menu, 0);
+}
+
+static BOOL is_away(const struct window *window)
+{
+    return window->minimized && !(window->style & WS_CHILD);
 }
 
 /* The place of a window's frame on the screen: parts of a window lie in its client area. */
@@ -116,7 +123,7 @@ static void send_place(struct window *window)
     RECT frame = frame_around(window);
     if (window->style & WS_CHILD)
         at = (POINT){window->outer.left, window->outer.top};
-    SendMessageA(window->handle, WM_MOVE, 0, MAKELPARAM(at.x + frame.left, at.y + frame.top));
+    SendMessageA(window->handle, WM_MOVE, 0, is_away(window) ? MAKELPARAM(AWAY, AWAY) : MAKELPARAM(at.x + frame.left, at.y + frame.top));
 }
 
 void three_d3d8_tell_size(struct window *window)
@@ -351,7 +358,7 @@ BOOL WINAPI GetClientRect(HWND handle, LPRECT rect)
     struct window *window = three_d3d8_window(handle);
     if (!window)
         SetLastError(ERROR_INVALID_WINDOW_HANDLE);
-    return window && SetRect(rect, 0, 0, window->client_width, window->client_height);
+    return window && SetRect(rect, 0, 0, window->minimized ? 0 : window->client_width, window->minimized ? 0 : window->client_height);
 }
 
 BOOL WINAPI GetWindowRect(HWND handle, LPRECT rect)
@@ -362,6 +369,8 @@ BOOL WINAPI GetWindowRect(HWND handle, LPRECT rect)
         SetLastError(window ? ERROR_INVALID_PARAMETER : ERROR_INVALID_WINDOW_HANDLE);
         return FALSE;
     }
+    if (is_away(window))
+        return SetRect(rect, AWAY, AWAY, AWAY + GetSystemMetrics(SM_CXMINIMIZED), AWAY + GetSystemMetrics(SM_CYMINIMIZED));
     POINT at = origin_of(window);
     *rect = window->outer;
     return OffsetRect(rect, at.x - rect->left, at.y - rect->top);

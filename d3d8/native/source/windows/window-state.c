@@ -132,8 +132,8 @@ BOOL WINAPI GetWindowPlacement(HWND handle, WINDOWPLACEMENT *placement)
     placement->length = sizeof(*placement);
     placement->showCmd = IsIconic(handle) ? SW_SHOWMINIMIZED : IsZoomed(handle) ? SW_SHOWMAXIMIZED : SW_SHOWNORMAL;
     struct window *window = three_d3d8_window(handle);
-    if (window && window->style & WS_MAXIMIZE)
-        return placement->rcNormalPosition = window->normal, TRUE;
+    if (window && (window->style & WS_MAXIMIZE || window->minimized))
+        return placement->rcNormalPosition = window->style & WS_MAXIMIZE ? window->normal : window->outer, TRUE;
     return GetWindowRect(handle, &placement->rcNormalPosition);
 }
 
