@@ -6,6 +6,7 @@ import { cache, packaged, runClang } from './clang.mjs'
 import { store } from './make-whole.mjs'
 import { say } from './process.mjs'
 import { assemblyFlags } from './repairs/assembly.mjs'
+import { turnOfStatics } from './repairs/first-statics.mjs'
 import { CODE, withLowBits } from './repairs/float-casts.mjs'
 import { clashing, OWN, sourcesNamed } from './repairs/linked-names.mjs'
 import { linkedParts } from './repairs/linked-parts.mjs'
@@ -46,8 +47,8 @@ import {
 /** @typedef {ReturnType<typeof gather>} Gathered */
 
 /**
- * An object file, what Clang said of it, and whether its texts are in Shift-JIS.
- * @typedef {{ key: string, file: string, output: string, isJapanese: boolean }} ObjectFile
+ * An object file, what Clang said of it, whether its texts are in Shift-JIS, and when its statics are made.
+ * @typedef {{ key: string, file: string, output: string, isJapanese: boolean, turn?: number }} ObjectFile
  */
 
 /**
@@ -153,12 +154,13 @@ const compile = async (path, sources, onAnew) => {
   const rules = [...flags, ...(isOwn(path) ? [] : CODE.taken)]
   const key = hashOf([packaged.version, headers.hash, ...rules, basename(path), ...own, ...others])
   const file = join(cache, 'objects', `${key}.o`)
-  if (existsSync(file)) return { key, file, output: '', isJapanese }
+  const turn = turnOfStatics(files.get(path) ?? '')
+  if (existsSync(file)) return { key, file, output: '', isJapanese, turn }
   onAnew?.()
   const made = compiling.get(file) ?? compileAnew(path, gathered, sources, file)
   compiling.set(file, made)
   try {
-    return { key, file, output: await made, isJapanese }
+    return { key, file, output: await made, isJapanese, turn }
   } finally {
     compiling.delete(file)
   }
@@ -230,7 +232,11 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   const runtime = [...always, ...(await Promise.all(further))]
   const objects = [...runtime, ...own]
   const flags = [...linkerFlags(sources.memory), ...parts.flatMap(({ flags }) => flags).map((flag) => `-Wl,${flag}`)]
-  const key = hashOf([packaged.version, ...flags, ...objects.map((object) => object.key)])
+  // Statics are made in the order in which objects are linked: those of the runtime first.
+  const order = objects.map((_, n) => n)
+  const turnOf = (/** @type {number} */ n) => (n < runtime.length ? -1 : (objects[n]?.turn ?? Infinity))
+  order.sort((a, b) => turnOf(a) - turnOf(b) || a - b)
+  const key = hashOf([packaged.version, ...flags, ...order.map((n) => objects[n]?.key ?? '')])
   const file = join(cache, 'programs', `${key}.wasm`)
   if (existsSync(file)) {
     for (const { output } of own) tell(output)
@@ -239,7 +245,7 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   const bytes = [...(await Promise.all(runtime.map(bytesOf))), ...ownBytes]
   const names = bytes.map((_, n) => `${n}.o`)
   const tree = Object.fromEntries(bytes.map((object, n) => [`${n}.o`, object]))
-  const link = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)
+  const link = await runClang('clang++', [...order.map((n) => `${n}.o`), ...flags, '-o', 'program.wasm'], tree)
   const program = link.files['program.wasm']
   const output = sourcesNamed(link.output, names.slice(runtime.length), codeOf(sources))
   const fresh = clashing(link.output, renamed, new Set(names.slice(runtime.length)))

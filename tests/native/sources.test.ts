@@ -433,6 +433,37 @@ int main(void) { loaded("wall"); counted(8); puts("end"); return 0; }
 )
 
 it(
+  'have their statics made in the order that they ask for',
+  async () => {
+    const sources = {
+      'others.cpp': `#include <stdio.h>
+extern int made;
+static struct Other { Other() { printf("others find %d\\n", made); } } other;
+int main() { return 0; }
+`,
+      'library.cpp': `extern int made;
+#pragma warning(disable: 4073)
+#pragma init_seg(lib)
+static struct Library { Library() { made = made * 10 + 7; } } library;
+`,
+      'first.cpp': `#pragma init_seg ( compiler )
+volatile int from = 3;
+int made = from;
+`,
+    }
+    for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, name), text)
+    const files = Object.keys(sources).map((name) => join(folder, name))
+    let output = ''
+    const write = (_stream: 1 | 2, bytes: Buffer): void => void (output += bytes.toString())
+    const tell = (text: string): void => void (output += text)
+    const program = await buildProgram({ files, includes: [], defines: [], memory: 'shared' }, tell)
+    expect(await stage.run({ program, name: 'others.cpp', out: join(folder, 'out'), write })).toMatchObject({ code: 0 })
+    expect(output).toBe('others find 37\n')
+  },
+  PATIENCE,
+)
+
+it(
   'have what they look for in vain told once, and refusals counted',
   async () => {
     const { program, said } = await compile('verbose.cpp', verbose)

@@ -62,6 +62,8 @@ interface Repairs {
   readonly OWN: string
   /** Bitcode of a source, with conversions of floats whose low bits stay. */
   readonly withLowBits: (code: Uint8Array) => Uint8Array
+  /** When the statics of a source are made: the least number first. */
+  readonly turnOfStatics: (text: string) => number
   /** Parts of the runtime that few programs need, in the order in which they lie behind the rest. */
   readonly linkedParts: readonly LinkedPart[]
 }
@@ -176,7 +178,11 @@ class Programs {
     const objects: Tree = {}
     const kind = files.some(({ text }) => THROWS.test(text)) ? 'throwing' : 'plain'
     const headers = files.filter(({ name }) => !isNativeSource(name) && /\.\w+$/.test(name))
-    for (const file of files.filter(({ name }) => isNativeSource(name))) {
+    const sources = files
+      .filter(({ name }) => isNativeSource(name))
+      .map((file) => ({ file, turn: repairs.turnOfStatics(file.text) }))
+    // What is linked first has its statics made first.
+    for (const { file } of sources.sort((a, b) => a.turn - b.turn)) {
       const key = JSON.stringify([file, headers, kind, renamed])
       used.add(key)
       const made = this.#objects.get(key) ?? (await this.#compileSource(file, files, kind, flags))
