@@ -312,7 +312,7 @@ const readInstruction = (reader: LineReader, kind: ShaderKind, minor: number): P
 
 /** The version that the text begins with. */
 const readVersion = (line: Line): { kind: ShaderKind; minor: number } | string => {
-  const [first, second] = line.pieces
+  const [first] = line.pieces
   const [console] = /^x(?:vs[sw]?|ps)(?![a-z0-9])/.exec(first.text) ?? []
   if (console !== undefined) return `${console} is a language of the Xbox; there are vs.1.0, vs.1.1, ps.1.0 to ps.1.4.`
   const [, language = '', major = '', minor = ''] = /^(vs|ps)[._](\d+)[._](\d+)$/.exec(first.text) ?? []
@@ -320,7 +320,6 @@ const readVersion = (line: Line): { kind: ShaderKind; minor: number } | string =
   const kind = language === 'vs' ? 'vertex' : 'pixel'
   if (major !== '1' || Number(minor) > (kind === 'vertex' ? 1 : 4))
     return `There is no version ${language}.${major}.${minor}.`
-  if (second) return 'The version stands on a line of its own.'
   return { kind, minor: Number(minor) }
 }
 
@@ -335,15 +334,15 @@ const declareConstants = ({ kind, definitions }: ShaderProgram): Uint32Array<Arr
       : [],
   )
 
-/** Reads all lines after the version; a line with a fault yields no more than that fault. */
+/** Reads all that follows the version; a line with a fault yields no more than that fault. */
 const readLines = (lines: readonly Line[], kind: ShaderKind, minor: number, errors: AssemblyError[]): Placed[] =>
   lines.flatMap((line) => {
     const reader = new LineReader(line)
     const found: Placed[] = []
     try {
       while (reader.next) {
-        if (found.length > 0 && reader.next.text !== '+')
-          reader.fail('The instruction has ended; the next one begins on the next line, or with +.')
+        if (found.length > 0 && reader.next.text !== '+' && reader.next.kind !== 'word')
+          reader.fail('The instruction has ended, and no other one begins here.')
         found.push(readInstruction(reader, kind, minor))
       }
     } catch (error) {
@@ -355,9 +354,10 @@ const readLines = (lines: readonly Line[], kind: ShaderKind, minor: number, erro
 
 /**
  * Assembles a shader, as D3DXAssembleShader does.
- * @param text `vs.1.1`, `ps.1.4`, …; one instruction a line; comments `;`, `//` and in `/*`; case does not matter. A
- * number of a `def` can be given by its bits (0x7f800000). `#define`, `#if` and `#include` are read as C reads them, so
- * that shaders and programs share names of constants (`c[CV_WORLD + 2]`); names keep their case.
+ * @param text `vs.1.1`, `ps.1.4`, …; then instructions, on lines of their own or not; comments `;`, `//` and in `/*`;
+ * case does not matter. A number of a `def` can be given by its bits (0x7f800000). `#define`, `#if` and `#include` are
+ * read as C reads them, so that shaders and programs share names of constants (`c[CV_WORLD + 2]`); names keep their
+ * case.
  * @param options what the result is checked against, and where files are that it includes
  * @returns the tokens, or all errors of the text with line and column (from 1); of an assembled shader that is not
  * valid the first
@@ -370,7 +370,8 @@ export const assemble = (text: string, { validate = SHADER_LIMITS, include }: As
   const version = readVersion(first)
   if (typeof version === 'string') return { errors: [...errors, faultAt(first, first.pieces[0].column, version)] }
   const { kind, minor } = version
-  const instructions = readLines(rest, kind, minor, errors)
+  const behind = { ...first, pieces: first.pieces.slice(1) }
+  const instructions = readLines([behind, ...rest], kind, minor, errors)
   if (errors.length > 0) return { errors: errors.sort((a, b) => a.line - b.line || a.column - b.column) }
   const tokens = encodeShader(kind, minor, instructions)
   try {

@@ -47,9 +47,10 @@ export const faultAt = (
     ? { line: number, column, message }
     : { line: inclusion.line, column: inclusion.column, message: `${inclusion.file}, line ${number}: ${message}` }
 
-/** What no shader has: so much is read of a text, and so many faults are told of it. */
+/** What no shader has: so much is read of a text, and so many faults are told of it. A line may hold a whole shader. */
 export const MOST_LINES = 4096
-export const MOST_PIECES = 256
+export const MOST_PIECES = 4096
+export const MOST_PIECES_OF_TEXT = 65_536
 export const MOST_ERRORS = 100
 
 /** Blanks in place of comments, so that columns stay: `;` and `//` to the end of the line, and block comments. */

@@ -9,6 +9,7 @@ import {
   MOST_ERRORS,
   MOST_LINES,
   MOST_PIECES,
+  MOST_PIECES_OF_TEXT,
   plainLines,
 } from './assembly-lines.js'
 import type { AssemblyError, Inclusion, Line, Piece } from './assembly-lines.js'
@@ -43,6 +44,8 @@ export const folderOf = (path: string): string =>
 /** Reads a text, and the files that it includes, into lines. */
 class Preprocessor {
   readonly lines: Line[] = []
+  /** How many pieces they have. */
+  #pieces = 0
   readonly #errors: AssemblyError[]
   readonly #include: IncludeText | undefined
   readonly #macros = new Map<string, Macro>()
@@ -93,8 +96,9 @@ class Preprocessor {
         while (content.trimEnd().endsWith('\\'))
           content = `${content.trimEnd().slice(0, -1)} ${contents[++index] ?? ''}`
       this.#readLine(content, place)
-      if (this.lines.length <= MOST_LINES) continue
-      this.#errors.push(faultAt(place, 1, `More than ${MOST_LINES} lines are no shader.`))
+      if (this.lines.length <= MOST_LINES && this.#pieces <= MOST_PIECES_OF_TEXT) continue
+      const much = this.lines.length > MOST_LINES ? `${MOST_LINES} lines` : `${MOST_PIECES_OF_TEXT} words and signs`
+      this.#errors.push(faultAt(place, 1, `More than ${much} are no shader.`))
       break
     }
     for (const { at } of this.#conditions) this.#errors.push(faultAt(at, 1, 'The #endif is missing.'))
@@ -129,13 +133,14 @@ class Preprocessor {
 
   #keep(line: Line): void {
     const pieces = languagePieces(line.pieces, line, this.#errors)
+    this.#pieces += pieces.length
     if (pieces.length > 0) this.lines.push({ ...line, pieces })
   }
 
   #expanded(pieces: readonly Piece[]): Piece[] {
     const expanded = expand(pieces, this.#macros)
     if (expanded.length > MOST_PIECES)
-      throw new LineError(`More than ${MOST_PIECES} words and signs are no instruction.`, expanded[MOST_PIECES])
+      throw new LineError(`More than ${MOST_PIECES} words and signs are no line.`, expanded[MOST_PIECES])
     return expanded
   }
 

@@ -65,7 +65,7 @@ describe('the assembler', () => {
     expect(errorsOf('vs.1.1\nmov oPos, c9999[a0.x]\nmov oPos, c8000[a0.x + 192]\nmov oPos, v1[a0.x]')).toEqual([
       '2:11 Register number 9999 is too large.',
       '3:24 Register number 8192 is too large.',
-      '4:13 The instruction has ended; the next one begins on the next line, or with +.',
+      '4:13 The instruction has ended, and no other one begins here.',
     ])
   })
 
@@ -73,6 +73,21 @@ describe('the assembler', () => {
     const pair = 'ps.1.1\nmul r0.rgb, v0, v1\n+ mov r0.a, v0'
     expect(hex(assemble('ps.1.1\nmul r0.rgb, v0, v1 + mov r0.a, v0').tokens)).toEqual(hex(assemble(pair).tokens))
     expect(assemble(pair).tokens?.[5]).toBe(0x40000001)
+  })
+
+  it('takes a whole shader on one line, as programs write it that have no line breaks in their texts', () => {
+    const lines = 'ps.1.1\ndef c0, 1, 0.5, 0.5, 1\ntex t0\ntex t1\nmul r1, 1-c0, t0\nmov r0, r1'
+    const { tokens } = assemble(lines)
+    expect(hex(assemble(lines.replaceAll('\n', ' ')).tokens)).toEqual(hex(tokens))
+    expect(hex(assemble(lines.replace('\n', ' ').replace('\ntex t1\n', ' tex t1\n')).tokens)).toEqual(hex(tokens))
+    const most = `vs.1.1 mov oPos, v0 ${'mad r0.xyz, v0.xyz, c[a0.x + 1].xyz, -v1.xyz '.repeat(126)}`
+    const longest = assemble(most, { validate: false })
+    expect(longest.errors).toBeUndefined()
+    expect(longest.tokens).toHaveLength(2 + 3 + 126 * 5)
+    expect(errorsOf('vs.1.1 mov oPos, v0 mov r0 v1 mov r1, v1\nps.1.1')).toEqual([
+      '1:28 , is missing.',
+      '2:1 "ps.1.1" is no instruction.',
+    ])
   })
 
   it('gives the constants of a vertex shader as a declaration fragment too', () => {
@@ -110,7 +125,7 @@ describe('the assembler', () => {
       '4:18 Constants are addressed by a0.x.',
       '5:8 A write mask names components once, in their order.',
       '6:9 "x9" is no register of a vertex shader.',
-      '7:12 The instruction has ended; the next one begins on the next line, or with +.',
+      '7:12 "v1" is no instruction.',
       '8:1 "@" means nothing here.',
     ])
   })

@@ -174,9 +174,10 @@ mov J(oPos), v0
 
   it('ends for names without end', () => {
     const doubled = Array.from({ length: 30 }, (_, n) => `#define N${n} N${n + 1} N${n + 1}`).join('\n')
-    expect(errorsOf(`${doubled}\nvs.1.1\nmov oPos, N0`)).toEqual([
-      '32:11 More than 256 words and signs are no instruction.',
-    ])
+    const wide = (times: number): string => `#define V ${'v0 '.repeat(64)}\n#define W ${'V '.repeat(times)}\nvs.1.1\n`
+    expect(errorsOf(`${wide(65)}mov oPos, W`)).toEqual(['4:11 More than 4096 words and signs are no line.'])
+    expect(errorsOf(`${wide(60)}${'W\n'.repeat(20)}`)).toContain('21:1 More than 65536 words and signs are no shader.')
+    expect(errorsOf(`${doubled}\nvs.1.1\nmov oPos, N0`)).toEqual(['32:11 More than 512 names stand for others.'])
     expect(errorsOf(`${doubled}\n#define N30\nvs.1.1\nmov oPos, N0`)).toEqual([
       '33:11 More than 512 names stand for others.',
     ])
