@@ -30,6 +30,23 @@ const BEFORE_UNTYPED = /\b(const|static|extern|register|virtual|inline)?\s*((?:\
 /** A name that a value or a body follows: a call of a macro that nobody defined looks like one without. */
 const DEFINED = /^\w+\s*(?:=|\[|\([^()]*\)\s*(?:const\s*)?\{)/
 
+/** A function that is declared, and what it takes. Names of macros have no small letters. */
+const DECLARED = /^(?!\p{Lu}[\p{Lu}\d_]*\b)\w+\s*\(([^()]*)\)\s*(?:const\s*)?;/u
+
+/** What a function takes, and a call is not given: a type with a name or a star behind it. */
+const PARAMETER = /^\s*(?:void\s*)?$|\w\s+\w|\w\s*[*&]/
+
+/**
+ * Whether a name is declared here, and not called.
+ * @param {string} text that begins with it
+ */
+const isDeclared = (text) =>
+  DEFINED.test(text) ||
+  (DECLARED.exec(text)?.[1]
+    .split(',')
+    .every((taken) => PARAMETER.test(taken)) ??
+    false)
+
 /**
  * An error about a type that stands behind sizeof without brackets: file, line and column, of sizeof or of what comes
  * behind it.
@@ -136,7 +153,7 @@ const typeEdits = (text, places) => {
   return places.flatMap((place) => {
     const at = offset(place)
     const [, specifier, classes = ''] = BEFORE_UNTYPED.exec(text.slice(Math.max(0, at - 200), at)) ?? []
-    if (specifier === undefined && !DEFINED.test(text.slice(at))) return []
+    if (specifier === undefined && !isDeclared(text.slice(at))) return []
     const start = at - classes.length
     return [{ start, end: start, put: 'int ' }]
   })

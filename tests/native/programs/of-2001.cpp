@@ -43,9 +43,11 @@ public:
     __declspec(property(get = getCount)) int Count;
     int getCount();
     virtual forget() { return count = 0; }
+    transform(const int *by);
     int count;
 };
 Counter::getCount() { return count; }
+Counter::transform(const int *by) { return count += *by; }
 
 struct Place
 {

@@ -64,9 +64,16 @@ describe('a declaration without a type', () => {
     )
   })
 
+  it('is of int in a class, too, where it has no body', () => {
+    const files = new Map([['a.cpp', 'move(const Place *to);\nreset();\nat(int x, float y) const;\nend(void);']])
+    expect(widened([1, 2, 3, 4].map((line) => untyped(line, 1)).join(''), files).get('a.cpp')).toBe(
+      'int move(const Place *to);\nint reset();\nint at(int x, float y) const;\nint end(void);',
+    )
+  })
+
   it('is left as it is where it looks like a call of a macro that nobody defined', () => {
-    const files = new Map([['a.cpp', 'DECLARE_CLASS(Game)\nREGISTER(Game);']])
-    expect(widened(untyped(1, 1) + untyped(2, 1), files).size).toBe(0)
+    const files = new Map([['a.cpp', 'DECLARE_CLASS(Game)\nREGISTER(Game);\nQ_OBJECT();\nlist(Game);']])
+    expect(widened([1, 2, 3, 4].map((line) => untyped(line, 1)).join(''), files).size).toBe(0)
   })
 })
 
