@@ -215,6 +215,8 @@ class EffectReader {
     const scanner = this.#scanner
     const tokens: number[] = []
     scanner.need('{')
+    // What stands before any stream is of the first.
+    if (!['stream', '}'].includes(scanner.peek().toLowerCase())) tokens.push(D3DVSD_STREAM(0))
     while (!scanner.takes('}')) {
       if (scanner.takes('stream')) tokens.push(D3DVSD_STREAM(this.#whole('a stream', 0, MOST_STREAM)))
       else if (scanner.takes('skip')) tokens.push(D3DVSD_SKIP(this.#whole('what is skipped', 1, MOST_SKIP)))

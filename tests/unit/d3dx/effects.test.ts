@@ -240,6 +240,10 @@ describe('the text of an effect', () => {
       ...[first, T.D3DVSD_REG(0, T.D3DVSDT_FLOAT3), T.D3DVSD_REG(3, T.D3DVSDT_FLOAT3)],
       ...[T.D3DVSD_REG(7, T.D3DVSDT_FLOAT2), end],
     ])
+    expect(declarationOf('Float v0[3]; D3DCOLOR v5[1];')).toEqual(declarationOf('stream 0; float v0[3]; d3dcolor v5;'))
+    expect(declarationOf('fvf XYZ; stream 1; float v7[2];')).toEqual(
+      declarationOf('stream 0; fvf XYZ; stream 1; float v7[2];'),
+    )
     expect(declarationOf('stream 0; float v0[3]; skip 3; float v7[2]; float v9;')).toEqual([
       ...[first, T.D3DVSD_REG(0, T.D3DVSDT_FLOAT3), T.D3DVSD_SKIP(3), T.D3DVSD_REG(7, T.D3DVSDT_FLOAT2)],
       ...[T.D3DVSD_REG(9, T.D3DVSDT_FLOAT1), end],
