@@ -777,6 +777,10 @@ describe('a program', () => {
         ...['cccccccc 2 a: 4: 1e-009', 'cccccccc 2 a: 4: 1.23457e+008', 'fails 1', 'dddddddd 2 a: 6: 1 2'],
         ...['opens not 861', 'refused 861 862 863 866', 'left 0'],
       ])
+      const told = await run('d3dx/templates.cpp', [], { verbose: true })
+      // That something is refused is told, and not that a list has ended.
+      expect(told.lines.filter((line) => line.includes('0x88760367'))).toEqual([])
+      expect(told.lines.join(' ')).toContain('0x8876035d')
     },
     PATIENCE,
   )

@@ -97,6 +97,12 @@ class Nodes {
     return node
   }
 
+  /** Whether an object has fewer than so many and one in it. */
+  isPast(number: number, n: number): boolean {
+    const data = this.#nodes.get(number)?.data
+    return data !== undefined && n >= data.objects.length + data.references.length
+  }
+
   /** Forgets the objects of a file. */
   close(root: number): void {
     for (const [number, node] of this.#nodes) if (node.root === root) this.#nodes.delete(number)
@@ -193,6 +199,17 @@ export function bindXof(parts: Parts): Readonly<Record<string, Call>> {
   const { answer, bytesAt, give, memory, put } = parts
   const nodes = new Nodes()
   const giveText = (out: number, text: string): void => give(out, new TextEncoder().encode(`${text}\0`))
+  // The number of what lies in an object, and whether it is a reference.
+  const child = answer((number, n, out) => {
+    const { data, file, root } = nodes.at(number)
+    const own = data.objects.at(n >>> 0)
+    const name = data.references.at((n >>> 0) - data.objects.length)
+    const found = own ?? file.named.get(name ?? '')
+    if (found === undefined) throw refuse(BAD_REFERENCE, `{ ${name} } is no object of the file`)
+    const isReference = own === undefined
+    put(out, nodes.add({ data: found, isReference, file }, root))
+    put(out + 4, isReference ? 1 : 0)
+  })
   return {
     xof_open: answer((data, size, out) => {
       const file = readObjects(bytesAt(data, size))
@@ -204,21 +221,8 @@ export function bindXof(parts: Parts): Readonly<Record<string, Call>> {
       nodes.close(root)
       return 0
     },
-    // The number of what lies in an object, and whether it is a reference.
-    xof_child: answer((number, n, out) => {
-      const { data, file, root } = nodes.at(number)
-      const own = data.objects.at(n >>> 0)
-      const name = data.references.at((n >>> 0) - data.objects.length)
-      const isReference = own === undefined
-      const found = own ?? (n >>> 0 >= data.objects.length ? file.named.get(name ?? '') : undefined)
-      if (found === undefined) {
-        if (n >>> 0 < data.objects.length + data.references.length)
-          throw refuse(BAD_REFERENCE, `{ ${name} } is no object of the file`)
-        throw refuse(NO_MORE, `${data.objects.length + data.references.length} objects are there`)
-      }
-      put(out, nodes.add({ data: found, isReference, file }, root))
-      put(out + 4, isReference ? 1 : 0)
-    }),
+    // Programs walk until there is no more, which is therefore not told as a refusal.
+    xof_child: (number, n, out) => (nodes.isPast(number, n >>> 0) ? NO_MORE | 0 : child(number, n, out)),
     xof_type: answer((number, out) => {
       const [a, b, c, d, e] = nodes.templateOf(nodes.at(number)).id.split('-')
       const bytes = [...`${d}${e}`.matchAll(/../g)].map(([byte]) => parseInt(byte, 16))
