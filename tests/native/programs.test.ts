@@ -695,6 +695,8 @@ describe('a program', () => {
             'simpler 0 1',
             'image 0 1 x 1',
             'left 0 0 0 0 0',
+            '8.0 text 0 1 0 hit 1 3.50 valid 0 clean 0 normals 0 finer 0 48',
+            '8.0 skin 0 1 0 1 0 0 moved 2 left 0',
             'device 0',
           ],
         ],

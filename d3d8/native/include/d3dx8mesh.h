@@ -206,9 +206,10 @@ HRESULT WINAPI D3DXComputeNormals(ID3DXBaseMesh *pMesh, CONST DWORD *pAdjacency 
 HRESULT WINAPI D3DXComputeBoundingSphere(PVOID pPointsFVF, DWORD NumVertices, DWORD FVF, D3DXVECTOR3 *pCenter, FLOAT *pRadius);
 HRESULT WINAPI D3DXComputeBoundingBox(PVOID pPointsFVF, DWORD NumVertices, DWORD FVF, D3DXVECTOR3 *pMin, D3DXVECTOR3 *pMax);
 HRESULT WINAPI D3DXIntersect(ID3DXBaseMesh *pMesh, CONST D3DXVECTOR3 *pRayPos, CONST D3DXVECTOR3 *pRayDir, BOOL *pHit, DWORD *pFaceIndex, FLOAT *pU,
-                             FLOAT *pV, FLOAT *pDist, LPD3DXBUFFER *ppAllHits, DWORD *pCountOfHits);
+                             FLOAT *pV, FLOAT *pDist, LPD3DXBUFFER *ppAllHits THREE_D3D8_SINCE_81, DWORD *pCountOfHits THREE_D3D8_SINCE_81);
 #ifdef __cplusplus
 }
+#include <three-d3d8/d3dx/of-8-0.h>
 #endif
 
 #endif

@@ -147,6 +147,51 @@ static void from_file()
     printf("left %lu %lu %lu %lu %lu\n", mesh->Release(), clone->Release(), sorted->Release(), adjacency->Release(), materials->Release());
 }
 
+// The calls that had fewer arguments in DirectX 8.0.
+static void of_8_0()
+{
+    HDC dc = CreateCompatibleDC(NULL);
+    HFONT font = CreateFont(-16, 0, 0, 0, FW_NORMAL, FALSE, FALSE, FALSE, DEFAULT_CHARSET, OUT_DEFAULT_PRECIS, CLIP_DEFAULT_PRECIS, DEFAULT_QUALITY, VARIABLE_PITCH, "Arial");
+    SelectObject(dc, font);
+    LPD3DXMESH letters, wide, box, clean, finer, blended, indexed, moved;
+    LPD3DXBUFFER adjacency, table, palettes;
+    LPD3DXSKINMESH skin;
+    GLYPHMETRICSFLOAT metrics[2];
+    BOOL hit;
+    DWORD face, count, palette_count, vertices[24];
+    FLOAT u, v, distance, weights[24], *first, *then;
+    HRESULT hr = D3DXCreateText(device, dc, "oI", 0.001f, 0.25f, &letters, metrics);
+    printf("8.0 text %lx %d", hr, metrics[1].gmfBlackBoxY > metrics[0].gmfBlackBoxY);
+    hr = D3DXCreateTextW(device, dc, L"I", 0, 0.25f, &wide, NULL);
+    D3DXCreateBox(device, 1, 1, 1, &box, &adjacency);
+    DWORD *neighbours = (DWORD *)adjacency->GetBufferPointer();
+    D3DXIntersect(box, &D3DXVECTOR3(0.1f, 0, -4), &D3DXVECTOR3(0, 0, 1), &hit, &face, &u, &v, &distance);
+    printf(" %lx hit %d %.2f valid %lx", hr, hit, distance, D3DXValidMesh(box, neighbours));
+    hr = D3DXCleanMesh(box, neighbours, &clean);
+    printf(" clean %lx normals %lx", hr, D3DXComputeNormals(clean));
+    hr = D3DXTesselateMesh(box, neighbours, 2, TRUE, &finer);
+    printf(" finer %lx %lu\n", hr, finer->GetNumFaces());
+    D3DXCreateSkinMeshFromMesh(box, 1, &skin);
+    for (DWORD n = 0; n < 24; n++)
+        vertices[n] = n, weights[n] = 1;
+    skin->SetBoneInfluence(0, 24, vertices, weights);
+    hr = skin->ConvertToBlendedMesh(D3DXMESH_MANAGED, neighbours, NULL, &count, &table, &blended);
+    printf("8.0 skin %lx %lu", hr, count);
+    hr = skin->ConvertToIndexedBlendedMesh(D3DXMESH_MANAGED, neighbours, 4, NULL, &palette_count, &palettes, &indexed);
+    printf(" %lx %lu", hr, palette_count);
+    hr = skin->GenerateSkinnedMesh(D3DXMESH_MANAGED, 0, neighbours, NULL, &moved);
+    D3DXMATRIX bone;
+    HRESULT updated = skin->UpdateSkinnedMesh(D3DXMatrixTranslation(&bone, 2, 0, 0), moved);
+    box->LockVertexBuffer(D3DLOCK_READONLY, (BYTE **)&first), moved->LockVertexBuffer(D3DLOCK_READONLY, (BYTE **)&then);
+    printf(" %lx %lx moved %g", hr, updated, *then - *first);
+    box->UnlockVertexBuffer(), moved->UnlockVertexBuffer();
+    ULONG left = letters->Release() + wide->Release() + clean->Release() + finer->Release() + blended->Release() + indexed->Release() + moved->Release();
+    left += table->Release() + palettes->Release() + adjacency->Release() + skin->Release();
+    printf(" left %lu\n", left + box->Release());
+    DeleteDC(dc);
+    DeleteObject(font);
+}
+
 int main()
 {
     HWND window = CreateWindow("static", "", WS_POPUP, 0, 0, 64, 64, NULL, NULL, NULL, NULL);
@@ -160,6 +205,7 @@ int main()
     shapes();
     text();
     from_file();
+    of_8_0();
     printf("device %lu\n", device->Release());
     return (int)d3d->Release();
 }

@@ -98,6 +98,27 @@ DECLARE_INTERFACE_(ID3DXSkinMesh, IUnknown)
     STDMETHOD(GenerateSkinnedMesh)(THIS_ DWORD Options, FLOAT minWeight, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut, DWORD *pFaceRemap, LPD3DXBUFFER *ppVertexRemap,
                                    LPD3DXMESH *ppMesh) PURE;
     STDMETHOD(UpdateSkinnedMesh)(THIS_ CONST D3DXMATRIX *pBoneTransforms, CONST D3DXMATRIX *pBoneInvTransforms, LPD3DXMESH pMesh) PURE;
+#ifdef __cplusplus
+    /* As DirectX 8.0 had them. */
+    HRESULT ConvertToBlendedMesh(DWORD Options, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut, DWORD *pNumBoneCombinations, LPD3DXBUFFER *ppBoneCombinationTable,
+                                 LPD3DXMESH *ppMesh)
+    {
+        return ConvertToBlendedMesh(Options, pAdjacencyIn, pAdjacencyOut, pNumBoneCombinations, ppBoneCombinationTable, NULL, NULL, ppMesh);
+    }
+    HRESULT ConvertToIndexedBlendedMesh(DWORD Options, CONST DWORD *pAdjacencyIn, DWORD paletteSize, DWORD *pAdjacencyOut, DWORD *pNumBoneCombinations,
+                                        LPD3DXBUFFER *ppBoneCombinationTable, LPD3DXMESH *ppMesh)
+    {
+        return ConvertToIndexedBlendedMesh(Options, pAdjacencyIn, paletteSize, pAdjacencyOut, pNumBoneCombinations, ppBoneCombinationTable, NULL, NULL, ppMesh);
+    }
+    HRESULT GenerateSkinnedMesh(DWORD Options, FLOAT minWeight, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut, LPD3DXMESH *ppMesh)
+    {
+        return GenerateSkinnedMesh(Options, minWeight, pAdjacencyIn, pAdjacencyOut, NULL, NULL, ppMesh);
+    }
+    HRESULT UpdateSkinnedMesh(CONST D3DXMATRIX *pBoneTransforms, LPD3DXMESH pMesh)
+    {
+        return UpdateSkinnedMesh(pBoneTransforms, NULL, pMesh);
+    }
+#endif
 };
 #undef INTERFACE
 typedef struct ID3DXSkinMesh *LPD3DXSKINMESH;
