@@ -132,7 +132,7 @@ export function loadParts(
 }
 
 const loadModel = (method: string, options: D3DXMESH, device: Direct3DDevice8, model: XModel): LoadedMesh =>
-  loadParts(method, options, device, xToBuffers(model)).loaded
+  loadParts(method, options, device, xToBuffers(model, { skinning: 'none' })).loaded
 
 function readModel(method: string, bytes: FileBytes): XModel {
   try {
@@ -144,8 +144,8 @@ function readModel(method: string, bytes: FileBytes): XModel {
 }
 
 /**
- * All meshes of a .x file as one, each where its frames put it. More than 65535 vertices get indices of 32 bits. SDK:
- * D3DXLoadMeshFromX.
+ * All meshes of a .x file as one, each where its frames put it. More than 65535 vertices get indices of 32 bits. The
+ * bones that it hangs on are left out: D3DXLoadSkinMeshFromXof has them. SDK: D3DXLoadMeshFromX.
  *
  * @param Options D3DXMESH_*
  * @throws D3DError D3DERR_NOTFOUND without the file; D3DXERR_INVALIDDATA, with its place, for what is no .x file;

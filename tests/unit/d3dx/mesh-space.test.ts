@@ -168,6 +168,24 @@ describe('.x files', () => {
     expect(D3DX.D3DXLoadMeshFromXof(lone, D3DX.D3DXMESH_MANAGED, device).pMesh.GetNumFaces()).toBe(1)
   })
 
+  it('have no weights of bones, also where another mesh of the file has none', () => {
+    const text = `xof 0303txt 0032
+Mesh { 3; 0.0;0.0;0.0;, 1.0;0.0;0.0;, 0.0;1.0;0.0;; 1; 3;0,2,1;;
+  SkinWeights { "Arm"; 3; 0,1,2; 1.0,0.5,0.25;
+    1.0,0.0,0.0,0.0, 0.0,1.0,0.0,0.0, 0.0,0.0,1.0,0.0, 0.0,0.0,0.0,1.0;; }
+  SkinWeights { "Hand"; 2; 1,2; 0.5,0.75;
+    1.0,0.0,0.0,0.0, 0.0,1.0,0.0,0.0, 0.0,0.0,1.0,0.0, 0.0,0.0,0.0,1.0;; } }
+Mesh { 3; 0.0;0.0;5.0;, 1.0;0.0;5.0;, 0.0;1.0;5.0;; 1; 3;0,2,1;; }`
+    const { pMesh } = load(new TextEncoder().encode(text))
+    expect([pMesh.GetFVF(), pMesh.GetNumVertices()]).toEqual([T.D3DFVF_XYZ, 6])
+    const bytes = pMesh.LockVertexBuffer(T.D3DLOCK_READONLY)
+    const floats = new Float32Array(bytes.buffer, bytes.byteOffset, 18)
+    expect([...floats]).toEqual([0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 5, 1, 0, 5, 0, 1, 5])
+    pMesh.UnlockVertexBuffer()
+    const [arm] = readX(new TextEncoder().encode(text)).meshes
+    expect(D3DX.D3DXLoadMeshFromXof(arm, 0, device).pMesh.GetFVF()).toBe(T.D3DFVF_XYZ)
+  })
+
   it('are found by the resolver and given to the writer', () => {
     const bytes = save(makeGrid(1, 1))
     const written: string[] = []
