@@ -1,5 +1,5 @@
 export { createEngine, engineOf } from './composition/create-engine.js'
-export type { Engine, EngineOptions, SameThreadEngine } from './composition/engine.js'
+export type { Engine, EngineOptions, SameThreadEngine, TakeSceneOptions } from './composition/engine.js'
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
 export * from './d3d8/ddi/index.js'

@@ -8,6 +8,7 @@ import { blitTiled, createTiledTexture } from '../d3d8/runtime/device/tiled.js'
 import { Direct3DCreate8, Direct3DDevice8, type RendererLimits } from '../d3d8/runtime/index.js'
 import { prepareStates } from '../d3d8/runtime/device/prepare-states.js'
 import { observeObjects } from '../d3d8/runtime/objects/world.js'
+import { wrongArgument } from '../d3d8/wrong-argument.js'
 import { FrameClock, frameWhen, hasSharedMemory, SharedMemory, type RequestFrame } from '../engine/index.js'
 import {
   probeGrid,
@@ -108,11 +109,15 @@ const warnOf = (core: Direct3DCore): Subscription =>
 /** What takes scenes out of frames. */
 function sceneTaker(core: Direct3DCore, renderer: Renderer | null): Engine['takeScene'] {
   let grid: number | null = null
-  return async ({ portable = false, materials = 'standard' } = {}) => {
+  return async ({ portable = false, materials } = {}) => {
+    if (materials !== undefined && materials !== 'standard' && materials !== 'fixedFunction')
+      throw wrongArgument('takeScene', 'materials', materials, "'standard' or 'fixedFunction'")
+    if (materials !== undefined && !portable)
+      throw wrongArgument('takeScene', 'portable', portable, 'true for a scene of materials, which only that form has')
     const frame = await core.frames.frame()
     grid ??= probeGrid(renderer)
     const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
-    return portable ? takePortableScene(from, materials) : takeScene(from)
+    return portable ? takePortableScene(from, materials ?? 'standard') : takeScene(from)
   }
 }
 

@@ -74,6 +74,11 @@ export interface EngineOptions {
   readonly requestFrame?: RequestFrame
 }
 
+/** What form a frame is taken out in. */
+export type TakeSceneOptions =
+  | { readonly portable?: boolean; readonly materials?: undefined }
+  | { readonly portable: true; readonly materials?: 'standard' | 'fixedFunction' }
+
 /** Direct3D 8 on a canvas. */
 export interface Engine {
   /**
@@ -164,13 +169,11 @@ export interface Engine {
    *
    * @param options `portable`: instead of materials that draw the same to the pixel, what any scene, camera and format
    * knows: meshes that share geometries and materials, in a right-handed world, with three's lights and fog of the
-   * frame and a camera for each viewport. `materials`: the materials of that form, three's own or, to look as Direct3D
-   * draws in scenes of three's, `FixedFunctionMaterial`s
+   * frame and a camera for each viewport. `materials`: the materials of that form alone, three's own or, to look as
+   * Direct3D draws in scenes of three's, `FixedFunctionMaterial`s
+   * @throws TypeError for other materials, and for materials of the form that is not portable
    */
-  readonly takeScene: (options?: {
-    readonly portable?: boolean
-    readonly materials?: 'standard' | 'fixedFunction'
-  }) => Promise<TakenScene>
+  readonly takeScene: (options?: TakeSceneOptions) => Promise<TakenScene>
   /**
    * Records what is drawn from now on as a .dp2 file, which `playCommandFile` and `npm run replay` play: the driver's
    * tokens with the resources that they name.

@@ -1,5 +1,6 @@
 import * as THREE from 'three'
 import { requireShape } from '../../d3d8/wrong-argument.js'
+import { TakenScene } from './taken-scene.js'
 
 /** What an exporter gives its plugins, as far as it is needed here. */
 interface TextureWriter {
@@ -14,10 +15,11 @@ interface TextureWriter {
  * nothing of materials with shaders of their own. Ambient light has no place in it; a picture of light (`lightMap`)
  * becomes an occlusion texture, and user data `extras`
  * @returns the bytes of a `.glb` file
- * @throws TypeError for what is no object of three's
+ * @throws TypeError for what is no object of three's; Error for a taken scene that is not portable
  */
 export async function sceneToGLB(scene: THREE.Object3D): Promise<Uint8Array<ArrayBuffer>> {
   requireShape('sceneToGLB', 'scene', scene, 'traverseVisible', 'a THREE.Object3D')
+  if (scene instanceof TakenScene) scene.refuseExact('sceneToGLB', 'glTF')
   const { GLTFExporter } = await import('three/addons/exporters/GLTFExporter.js')
   const { animations } = scene
   const exporter = new GLTFExporter().register((writer) => ({

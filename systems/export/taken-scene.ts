@@ -95,6 +95,16 @@ export class TakenScene extends THREE.Scene {
    * @throws Error for the exact form: its shaders follow the camera by what no JSON holds
    */
   override toJSON(meta?: THREE.JSONMeta): THREE.SceneJSON {
+    this.refuseExact('TakenScene.toJSON', 'JSON')
+    return super.toJSON(meta)
+  }
+
+  /**
+   * Says that a form of files cannot hold the scene, where it is exact.
+   *
+   * @throws Error for the exact form
+   */
+  refuseExact(call: string, form: string): void {
     const isExact = (object: THREE.Object3D): boolean =>
       object instanceof THREE.Mesh && object.material instanceof THREE.RawShaderMaterial
     let [exact, draws] = [0, 0]
@@ -104,10 +114,9 @@ export class TakenScene extends THREE.Scene {
     })
     if (exact > 0)
       throw new Error(
-        `TakenScene.toJSON: ${exact} of ${draws} meshes are drawn by shaders that JSON cannot hold; ` +
+        `${call}: ${exact} of ${draws} meshes are drawn by shaders that ${form} cannot hold; ` +
           'a scene of takeScene({ portable: true }) can be written',
       )
-    return super.toJSON(meta)
   }
 
   /** Draws the scene as the frame was: what every camera sees, within its viewport. */

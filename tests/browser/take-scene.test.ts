@@ -416,11 +416,27 @@ test.each(['standard', 'fixedFunction'] as const)(
     const [exact, made] = [await engine.takeScene(), await engine.takeScene({ portable: true, materials })]
     engine.dispose()
     expect(() => exact.toJSON()).toThrow('TakenScene.toJSON: 1 of 1 meshes')
+    await expect(sceneToGLB(exact)).rejects.toThrow('sceneToGLB: 1 of 1 meshes are drawn by shaders that glTF cannot')
     const back = await new THREE.ObjectLoader().parseAsync(JSON.parse(JSON.stringify(made.toJSON())))
     const look = (one: THREE.Scene): Uint8Array => renderScene(renderer, one, made.camera)
     expect(look(back as THREE.Scene)).toEqual(look(made))
   },
 )
+
+test('a scene says which materials there are, and that they are of the portable form', async () => {
+  const { engine, draw } = await createBall()
+  draw(1)
+  try {
+    await expect(engine.takeScene({ portable: true, materials: 'fixed' as never })).rejects.toThrow(
+      "takeScene: materials is \"fixed\"; it is 'standard' or 'fixedFunction'",
+    )
+    await expect(engine.takeScene({ materials: 'fixedFunction' } as never)).rejects.toThrow(
+      'takeScene: portable is false; it is true for a scene of materials',
+    )
+  } finally {
+    engine.dispose()
+  }
+})
 
 const expectValid = async (scene: TakenScene): Promise<Uint8Array> => {
   const glb = await sceneToGLB(scene)
