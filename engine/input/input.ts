@@ -212,6 +212,7 @@ function createGamepads() {
  * Without an element (in a worker, where there is none) nothing is heard but what is fed.
  *
  * @param source a canvas or another element of the page; an OffscreenCanvas, like nothing at all, stands for none
+ * @throws TypeError for what is no object, as a selector
  */
 export function createInput(source: HTMLElement | OffscreenCanvas | null = null): Input {
   const changes = createStream<InputChange>()
@@ -235,6 +236,10 @@ export function createInput(source: HTMLElement | OffscreenCanvas | null = null)
     changes.next(change)
   }
 
+  if (source !== null && typeof source !== 'object')
+    throw new TypeError(
+      `createInput: source is ${String(source)}; an element of the page, an OffscreenCanvas or null is allowed`,
+    )
   const element = source && 'ownerDocument' in source ? source : null
   const listening = element ? inputChanges(element, requests.values$).subscribe(feed) : null
 

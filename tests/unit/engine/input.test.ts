@@ -20,6 +20,12 @@ const gamepad = (more: Partial<GamepadChange> = {}): GamepadChange => ({
   ...more,
 })
 
+it('says what it listens to when it is given a selector', () => {
+  expect(() => createInput('#canvas' as never)).toThrow(
+    'createInput: source is #canvas; an element of the page, an OffscreenCanvas or null is allowed',
+  )
+})
+
 describe('the keyboard', () => {
   it('knows which keys are down when their stream tells', () => {
     const { keyboard, feed } = createInput()
