@@ -31,10 +31,11 @@ const uses = `
 void *volatile used[] = {
   (void *)D3DXLoadSurfaceFromFile, (void *)D3DXCreateTextureFromFile, (void *)D3DXCreateFontIndirect,
   (void *)D3DXAssembleShaderFromFile, (void *)D3DXLoadSurfaceFromResource, (void *)D3DXSaveSurfaceToFileW,
-  (void *)D3DXMatrixLookAtLH, (void *)D3DXCreateSprite, (void *)D3DXCreateBox, (void *)D3DXCreateText,
+  (void *)D3DXMatrixLookAtLH, (void *)D3DXCreateSprite, (void *)D3DXCreateBox,
   (void *)D3DXLoadMeshFromX, (void *)D3DXCreateEffectFromFile, (void *)D3DXCreateCubeTextureFromFileEx,
 };
 float largest = D3DX_DEFAULT_FLOAT;
+char text[sizeof D3DXCreateText(NULL, NULL, "", 0, 0, NULL, NULL, NULL) == sizeof(HRESULT) ? 1 : -1];
 struct Kept { char letter; D3DXMATRIXA16 matrix; } kept;
 char aligned[sizeof(struct Kept) == 80 ? 1 : -1];
 LPD3DXMATRIXA16 first = &kept.matrix;
