@@ -179,6 +179,7 @@ export interface Engine {
    * tokens with the resources that they name.
    *
    * @param scene a plain name: letters, digits, _, - and .
+   * @throws TypeError for other names
    */
   readonly record: (scene?: string) => Recorder
   /**

@@ -81,6 +81,9 @@ export interface FileRecord {
   readonly data: Uint8Array<ArrayBufferLike>
 }
 
+/** Names of scenes: those of plain files. */
+export const SCENE_NAME = /^[\w-][\w.-]*$/
+
 const aligned = (bytes: number): number => Math.ceil(bytes / 4) * 4
 
 /** Writes a file, record by record. */
@@ -184,6 +187,6 @@ export function readCommandFile(file: FileBytes): CommandFile {
   const [head] = found
   // A decoder takes no shared memory: the name is copied.
   const scene = new TextDecoder().decode(head.data.slice())
-  if (!/^[\w-][\w.-]*$/.test(scene)) throw refuse(head.offset, 'the name of the scene is no plain file name')
+  if (!SCENE_NAME.test(scene)) throw refuse(head.offset, 'the name of the scene is no plain file name')
   return { scene, records: found.slice(1, -1) }
 }

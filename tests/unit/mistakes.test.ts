@@ -14,7 +14,10 @@ import { writeTrace } from '../../d3d8/files/trace/write-trace.js'
 import { readTrace } from '../../d3d8/files/trace/trace.js'
 import { xToBuffers } from '../../d3d8/files/x/buffers.js'
 import { readX } from '../../d3d8/files/x/format/file.js'
+import { poseXBuffers } from '../../d3d8/files/x/device.js'
 import { Driver } from '../../d3d8/ddi/index.js'
+import { readCommandFile } from '../../d3d8/ddi/file.js'
+import { Recorder } from '../../d3d8/ddi/record/recorder.js'
 import { assemble, disassemble } from '../../d3d8/shader/index.js'
 import { sceneToGLB } from '../../systems/export/scene-to-glb.js'
 import { DeviceBench, errorOf, presentation } from './runtime/device/support.js'
@@ -241,6 +244,25 @@ describe('a function', () => {
       /^readRecording: text is an? Uint8Array of 3; .*TextDecoder/,
     )
     expect(messageOf(() => disassemble(as([])))).toMatch(/^disassembleShader: shader is a list; it is a Uint32Array/)
+  })
+
+  it('poseXBuffers says what it wants', () => {
+    const { device } = new DeviceBench()
+    expect(messageOf(() => poseXBuffers(device, as({}), as({}), as(null)))).toBe(
+      'poseXBuffers: mesh is an object; it is what xToBuffers gives',
+    )
+    expect(messageOf(() => poseXBuffers(device, as({ node: -1 }), as({}), as(null)))).toBe(
+      'poseXBuffers: pose is an object; it is an XPose of the same model',
+    )
+  })
+
+  it('a recording has a name that its reader takes', () => {
+    const { core } = new DeviceBench()
+    for (const name of ['a b/c', '..', '', 7])
+      expect(messageOf(() => new Recorder(core, as(name)))).toBe(
+        `engine.record: scene is ${JSON.stringify(name)}; it is a name of letters, digits, _, - and ., not beginning with a dot`,
+      )
+    expect(readCommandFile(new Recorder(core, 'a-b_c.1').stop()).scene).toBe('a-b_c.1')
   })
 
   it('sceneToGLB says what it wants', async () => {

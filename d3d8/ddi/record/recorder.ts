@@ -13,13 +13,14 @@ import { levelExtent } from '../../runtime/texels/texel-options.js'
 import { VertexFormat, VertexInput, stateLayout } from '../../state-table.js'
 import { decodeDeclaration, formatInfo } from '../../types/index.js'
 import { CommandWriter } from './command-writer.js'
-import { FileWriter } from '../file.js'
+import { FileWriter, SCENE_NAME } from '../file.js'
 import { PatchWriter } from './record-patches.js'
 import { ResourceWriter } from './record-resources.js'
 import { UserMemory, rangeOf } from './record-user-memory.js'
 import { StateWriter } from './record-state.js'
 import type { StreamHandles } from './record-textures.js'
 import { tokens } from '../tokens/tokens.js'
+import { wrongArgument } from '../../wrong-argument.js'
 
 const FALLBACK = FALLBACKS['d3d8/ddi/record/recorder.ts']
 
@@ -57,8 +58,18 @@ export class Recorder {
   #anyChanged = false
   #checks = 0
 
-  /** @param scene a plain name, which pictures of its replay get */
+  /**
+   * @param scene a plain name, which pictures of its replay get
+   * @throws TypeError for one that no file has
+   */
   constructor(core: Direct3DCore, scene: string) {
+    if (typeof (scene as unknown) !== 'string' || !SCENE_NAME.test(scene))
+      throw wrongArgument(
+        'engine.record',
+        'scene',
+        scene,
+        'a name of letters, digits, _, - and ., not beginning with a dot',
+      )
     this.#core = core
     this.#file = new FileWriter(scene)
     const closeCall = (): void => {

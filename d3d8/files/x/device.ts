@@ -8,6 +8,7 @@ import {
   D3DTS_WORLDMATRIX,
   D3DVBF_DISABLE,
 } from '../../types/index.js'
+import { requireShape } from '../../wrong-argument.js'
 import type { XBuffers, XBufferSkin } from './buffers.js'
 import type { XPose } from './pose.js'
 import { IDENTITY, multiply } from './transforms.js'
@@ -63,6 +64,7 @@ export function blendXVertices({ name, vertices, stride, fvf, skin }: XBuffers, 
  * back.
  *
  * @param vertexBuffer the mesh's; it is written where bones are blended in software
+ * @throws TypeError for what is no mesh, or no pose
  */
 export function poseXBuffers(
   device: Direct3DDevice8,
@@ -70,6 +72,8 @@ export function poseXBuffers(
   pose: XPose,
   vertexBuffer: Direct3DVertexBuffer8,
 ): void {
+  requireShape('poseXBuffers', 'mesh', mesh, 'node', 'what xToBuffers gives')
+  requireShape('poseXBuffers', 'pose', pose, 'world', 'an XPose of the same model')
   const { skin, node } = mesh
   const isIndexed = skin?.blending === 'indexed'
   device.SetRenderState(D3DRS_INDEXEDVERTEXBLENDENABLE, isIndexed)
