@@ -196,9 +196,11 @@ class Programs {
     if (problems.some(({ isWarning }) => !isWarning)) return { problems }
     if (resources.object) objects['resources.o'] = resources.object
     const { module, said } = await this.#link(objects)
+    const fresh = repairs.clashing(said, renamed, new Set(Object.keys(objects)))
+    const another = fresh.length > 0 ? await this.#compileAll(files, assets, used, [...renamed, ...fresh]) : null
+    // What links with other parameters than a program declares may link so alone.
+    if (another && (!module || 'program' in another)) return another
     if (!module) {
-      const fresh = repairs.clashing(said, renamed, new Set(Object.keys(objects)))
-      if (fresh.length > 0) return this.#compileAll(files, assets, used, [...renamed, ...fresh])
       const unlinked = readDiagnostics(said.replaceAll(repairs.OWN, ''), manifest.folder, files)
       const unknown = { message: said.trim() || 'The program does not link.', file: null, line: 0, column: 0 }
       return { problems: unlinked.length > 0 ? unlinked : [unknown] }

@@ -555,6 +555,27 @@ test('a program is heard by the page, has its game controllers, and names that l
   vi.unstubAllGlobals()
 })
 
+const round = `#include <windows.h>
+#include <stdio.h>
+extern "C" float sin(float) { return 2; }
+extern "C" float cos(float) { return 3; }
+int main()
+{
+  HDC dc = CreateCompatibleDC(NULL);
+  DeleteObject(SelectObject(dc, CreateBitmap(8, 8, 1, 1, NULL)));
+  BOOL drawn = Ellipse(dc, 0, 0, 8, 8);
+  printf("%d %g\\n", drawn, sin(0) + cos(0));
+  return 0;
+}
+`
+test('functions with names of the library and other parameters are the program’s own', async () => {
+  open({ name: 'round.cpp', text: round })
+  await until(() => {
+    expect(problem()).toBe('')
+    expect(lines()).toEqual(['1 5round.cpp:10', 'The program has ended with 0.'])
+  })
+})
+
 const playing = `#include <stdio.h>
 #define MP3(name) __attribute__((import_module("mp3"), import_name(#name)))
 MP3(open) int mp3_open(const void *bytes, unsigned size);
