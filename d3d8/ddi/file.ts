@@ -1,4 +1,5 @@
 import { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
+import { FILE_NAME } from '../files/recording/recording-json.js'
 import { readStructure, structure, writeStructure, type Structure, type Values } from './tokens/structures.js'
 
 /**
@@ -80,9 +81,6 @@ export interface FileRecord {
   /** What follows the fields: texels, vertices, tokens; a view of the file. */
   readonly data: Uint8Array<ArrayBufferLike>
 }
-
-/** Names of scenes: those of plain files. */
-export const SCENE_NAME = /^[\w-][\w.-]*$/
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 4) * 4
 
@@ -187,6 +185,6 @@ export function readCommandFile(file: FileBytes): CommandFile {
   const [head] = found
   // A decoder takes no shared memory: the name is copied.
   const scene = new TextDecoder().decode(head.data.slice())
-  if (!SCENE_NAME.test(scene)) throw refuse(head.offset, 'the name of the scene is no plain file name')
+  if (!FILE_NAME.test(scene)) throw refuse(head.offset, 'the name of the scene is no plain file name')
   return { scene, records: found.slice(1, -1) }
 }

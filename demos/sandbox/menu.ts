@@ -6,7 +6,7 @@ export interface MenuItem {
   readonly act: () => void
 }
 
-/** Room between a list and the edge of the page, in pixels. */
+/** Room between a list and its button, and the edge of the page, in pixels. */
 const MARGIN = 4
 
 /** A button that opens a list of others; Escape, and a click elsewhere, close it. */
@@ -22,7 +22,7 @@ export const createMenu = (
     // At the left edge it is as wide as its words; beside the right edge they would be broken.
     list.style.left = '0'
     const room = document.documentElement.clientWidth - list.offsetWidth - MARGIN
-    Object.assign(list.style, { left: `${Math.max(0, Math.min(left, room))}px`, top: `${bottom + 4}px` })
+    Object.assign(list.style, { left: `${Math.max(0, Math.min(left, room))}px`, top: `${bottom + MARGIN}px` })
     buttons()[0]?.focus()
   })
   opener.setAttribute('aria-haspopup', 'true')

@@ -249,14 +249,15 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   const program = link.files['program.wasm']
   const output = sourcesNamed(link.output, names.slice(runtime.length), codeOf(sources))
   const fresh = clashing(link.output, renamed, new Set(names.slice(runtime.length)))
-  const another = fresh.length > 0 ? buildProgram(sources, tell, [...renamed, ...fresh]) : null
-  if (link.code !== 0 || !(program instanceof Uint8Array)) {
-    if (another) return another
-    throw new Error(readable(output).replaceAll(OWN, '').trim() || 'The program does not link.')
+  const isLinked = link.code === 0 && program instanceof Uint8Array
+  if (fresh.length > 0) {
+    const another = buildProgram(sources, tell, [...renamed, ...fresh])
+    if (!isLinked) return another
+    // A program that declares a function of the library's with other parameters, and has none of its own, links so alone.
+    const found = await another.catch(() => null)
+    if (found) return found
   }
-  // A program that declares a function of the library's with other parameters, and has none of its own, links so alone.
-  const found = another && (await another.catch(() => null))
-  if (found) return found
+  if (!isLinked) throw new Error(readable(output).replaceAll(OWN, '').trim() || 'The program does not link.')
   for (const one of own) tell(one.output)
   tell(readable(output))
   await store(file, program)

@@ -18,10 +18,8 @@ export class D3DXMATRIX extends Floats {
   constructor(...numbers: SixteenNumbers)
   constructor(values?: ArrayLike<number> | number, ...others: number[]) {
     super(16)
-    if (typeof values === 'number') {
-      this[0] = values
-      for (let i = 1; i < 16; i++) this[i] = others[i - 1]
-    } else if (values !== undefined) for (let i = 0; i < 16; i++) this[i] = values[i]
+    const numbers = typeof values === 'number' ? [values, ...others] : values
+    if (numbers !== undefined) for (let i = 0; i < 16; i++) this[i] = numbers[i]
   }
 
   /** Methods that make an array of another length make a plain one. */

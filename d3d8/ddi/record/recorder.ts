@@ -13,7 +13,8 @@ import { levelExtent } from '../../runtime/texels/texel-options.js'
 import { VertexFormat, VertexInput, stateLayout } from '../../state-table.js'
 import { decodeDeclaration, formatInfo } from '../../types/index.js'
 import { CommandWriter } from './command-writer.js'
-import { FileWriter, SCENE_NAME } from '../file.js'
+import { FILE_NAME } from '../../files/recording/recording-json.js'
+import { FileWriter } from '../file.js'
 import { PatchWriter } from './record-patches.js'
 import { ResourceWriter } from './record-resources.js'
 import { UserMemory, rangeOf } from './record-user-memory.js'
@@ -63,7 +64,7 @@ export class Recorder {
    * @throws TypeError for one that no file has
    */
   constructor(core: Direct3DCore, scene: string) {
-    if (typeof (scene as unknown) !== 'string' || !SCENE_NAME.test(scene))
+    if (typeof (scene as unknown) !== 'string' || !FILE_NAME.test(scene))
       throw wrongArgument(
         'engine.record',
         'scene',

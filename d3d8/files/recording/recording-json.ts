@@ -21,7 +21,7 @@ export const show = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** Names of files beside a recording, and of recordings. */
+/** Names of files beside a recording, and of recordings, also as .dp2 files. */
 export const FILE_NAME = /^[\w-][\w.-]*$/
 /** Numbers that JSON has no word for. */
 export const FLOAT_WORDS: Readonly<Record<string, number>> = { NaN, Infinity, '-Infinity': -Infinity }

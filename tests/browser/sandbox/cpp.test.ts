@@ -59,6 +59,12 @@ const pictureAfter = async (change: () => void): Promise<void> => {
 
 /** Runs a program that comes to no picture. */
 const open = (...files: readonly SourceFile[]): void => sandbox.open(files)
+/** Waits until a program without a fault has said so much. */
+const says = (...wanted: readonly string[]): Promise<void> =>
+  until(() => {
+    expect(problem()).toBe('')
+    expect(lines()).toEqual(wanted)
+  })
 
 quietSandboxes()
 beforeAll(() => {
@@ -347,10 +353,7 @@ test('a program has its resources, and errors of their script are at its lines',
     new File([wall], 'wall.bmp'),
   ]
   await sandbox.openFiles([...files, new File([`${script}7 BITMAP "res\\\\WALL.BMP"\n`], 'app.rc')])
-  await until(() => {
-    expect(problem()).toBe('')
-    expect(lines()).toEqual(['hello vs.1.1 2x1main.c:11', 'The program has ended with 0.'])
-  })
+  await says('hello vs.1.1 2x1main.c:11', 'The program has ended with 0.')
   await sandbox.openFiles([...files, new File([`${script}7 BITMAP "floor.bmp"\n`], 'app.rc')])
   await until(() => {
     expect(problem()).toBe('app.rc, line 4: floor.bmp is not there')
@@ -548,10 +551,7 @@ test('a program is heard by the page, has its game controllers, and names that l
   // As much of a Gamepad as is read.
   vi.spyOn(navigator, 'getGamepads').mockReturnValue([pad as unknown as Gamepad])
   open({ name: 'noisy.c', text: noisy })
-  await until(() => {
-    expect(problem()).toBe('')
-    expect(lines()).toEqual(['65535 2noisy.c:20', 'The program has ended with 0.'])
-  })
+  await says('65535 2noisy.c:20', 'The program has ended with 0.')
   expect(contexts).toEqual([{ sampleRate: 44100 }])
   vi.unstubAllGlobals()
 })
@@ -571,10 +571,7 @@ int main()
 `
 test('functions with names of the library and other parameters are the program’s own', async () => {
   open({ name: 'round.cpp', text: round })
-  await until(() => {
-    expect(problem()).toBe('')
-    expect(lines()).toEqual(['1 5round.cpp:10', 'The program has ended with 0.'])
-  })
+  await says('1 5round.cpp:10', 'The program has ended with 0.')
 })
 
 const playing = `#include <stdio.h>
@@ -597,10 +594,7 @@ int main(void)
 `
 test('a program that plays MP3 is given what decodes it', async () => {
   open({ name: 'playing.c', text: playing })
-  await until(() => {
-    expect(problem()).toBe('')
-    expect(lines()).toEqual(['3456 3456playing.c:15', 'The program has ended with 0.'])
-  })
+  await says('3456 3456playing.c:15', 'The program has ended with 0.')
 })
 
 test.each([
