@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { makeWhole } from './make-whole.mjs'
@@ -150,14 +150,11 @@ const giveBack = (lane) => {
 }
 
 /**
- * Runs one of the package's commands in a thread of its own: clang, clang++, wasm-ld, symbolizer …
- * @param {string} command
- * @param {string[]} args
- * @param {Tree} files
+ * Runs one of the package's commands in a thread.
+ * @param {{ command: string, args: readonly string[], words: readonly string[] | null, files: Tree }} asked
  * @returns {Promise<Finished>}
- * @throws {Error} when the package cannot be fetched, or its command cannot be run
  */
-export const runClang = async (command, args, files) => {
+const inLane = async (asked) => {
   const module = await (ready ??= moduleOf())
   let lane = await takeLane(module)
   lane.ref()
@@ -169,7 +166,7 @@ export const runClang = async (command, args, files) => {
         lane.off('error', reject)
         resolve(answer)
       })
-      lane.postMessage({ command, args, files })
+      lane.postMessage(asked)
     })
     if (finished.failed !== undefined) throw new Error(finished.failed)
     return finished
@@ -177,8 +174,87 @@ export const runClang = async (command, args, files) => {
     // A thread that went wrong may have ended, and is no use to others.
     void lane.terminate()
     lane = createLane(module)
-    throw new Error(`${command}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`${asked.command}: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
     giveBack(lane)
   }
+}
+
+/** A word of what the driver says it would run. */
+const WORD = / (?:([^ "]+)|"((?:[^"\\$]|\\["\\$])*)")/g
+
+/**
+ * What Clang's driver would run.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {readonly string[]} names of the files that it looks for
+ * @returns {Promise<{ words: string[] | null, output: string }>} null where it is not one command alone
+ */
+export const planOf = async (command, args, names) => {
+  const files = Object.fromEntries(names.map((name) => [name, '']))
+  const { output } = await inLane({ command, args: ['-###', ...args], words: null, files })
+  const [line, ...others] = output.split('\n').filter((one) => one.startsWith(' "'))
+  if (line === undefined || others.length > 0) return { words: null, output }
+  const words = Array.from(
+    line.matchAll(WORD),
+    ([, plain, quoted]) => plain ?? (quoted ?? '').replaceAll(/\\(["$\\])/g, '$1'),
+  )
+  return { words: words[0] === '' ? words.slice(1) : words, output }
+}
+
+/** Stands for a source in what the driver would run. */
+const SOURCE = '@source'
+
+/** What it would run, by what it is asked. @type {Map<string, ReturnType<typeof planOf>>} */
+const plans = new Map()
+
+/** @param {Tree} tree @param {string} path */
+const isThere = (tree, path) => {
+  /** @type {Tree | string | Uint8Array | undefined} */
+  let at = tree
+  for (const part of path.split('/'))
+    at = typeof at === 'object' && !(at instanceof Uint8Array) && Object.hasOwn(at, part) ? at[part] : undefined
+  return typeof at === 'string' || at instanceof Uint8Array
+}
+
+/**
+ * What the driver would run for a source, which takes it as long as compiling a short one: for sources that are asked
+ * for in the same words it is asked once.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Tree} files
+ * @returns {Promise<string[] | null>} null where the driver has to run itself
+ */
+const wordsOf = async (command, args, files) => {
+  const named = args.filter((word, n) => args[n - 1] !== '-o' && !word.startsWith('-') && isThere(files, word))
+  const source = named.at(-1)
+  if (source === undefined) return null
+  const name = SOURCE + extname(source)
+  const asked = args.map((word) => (word === source ? name : word))
+  const key = [command, ...asked].join('\0')
+  const plan = plans.get(key) ?? planOf(command, asked, [...named.slice(0, -1), name])
+  plans.set(key, plan)
+  // What has failed may go well the next time.
+  plan.catch(() => plans.delete(key))
+  const { words } = await plan
+  return (
+    words &&
+    words.map((word, n) => (word !== name ? word : words[n - 1] === '-main-file-name' ? basename(source) : source))
+  )
+}
+
+/** What has a driver, which finds out what is to be run. */
+const DRIVEN = new Set(['clang', 'clang++'])
+
+/**
+ * Runs one of the package's commands in a thread of its own: clang, clang++, wasm-ld, symbolizer …
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Tree} files
+ * @returns {Promise<Finished>} with the files that it has written
+ * @throws {Error} when the package cannot be fetched, or its command cannot be run
+ */
+export const runClang = async (command, args, files) => {
+  const words = DRIVEN.has(command) ? await wordsOf(command, args, files) : null
+  return inLane({ command, args, words, files })
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { cache, clangFolder, installed, isClangHere, packaged, runClang } from './clang.mjs'
+import { cache, clangFolder, installed, isClangHere, packaged, planOf } from './clang.mjs'
 import { compileOwn, compilePart } from './compile.mjs'
 import { makeWhole, store } from './make-whole.mjs'
 import { flagsOf, linkerFlags, of2001, systemFlags } from './native/flags.mjs'
@@ -38,9 +38,6 @@ const resources = () => modulesIn('resources')
 /** Where the program's files lie for Clang. */
 const FOLDER = 'program'
 
-/** A word of what the driver says it would run. */
-const ARGUMENT = / (?:([^ "]+)|"((?:[^"\\$]|\\["\\$])*)")/g
-
 /**
  * What the driver would run: pages save the time that it takes.
  * @param {string} command
@@ -49,14 +46,9 @@ const ARGUMENT = / (?:([^ "]+)|"((?:[^"\\$]|\\["\\$])*)")/g
  * @returns {Promise<string[]>}
  */
 const resolved = async (command, args, name) => {
-  const { output } = await runClang(command, ['-###', ...args], { [name]: '' })
-  const line = output.split('\n').find((one) => one.startsWith(' "'))
-  if (!line) throw new Error(`${command} does not say what it would run: ${output}`)
-  const words = Array.from(
-    line.matchAll(ARGUMENT),
-    ([, plain, quoted]) => plain ?? (quoted ?? '').replaceAll(/\\(["$\\])/g, '$1'),
-  )
-  return words[0] === '' ? words.slice(1) : words
+  const { words, output } = await planOf(command, args, [name])
+  if (!words) throw new Error(`${command} does not say what it would run: ${output}`)
+  return words
 }
 
 /**

@@ -25,6 +25,8 @@ interface ClangModule {
       readonly stdout: (bytes: Uint8Array | null) => void
       readonly stderr: (bytes: Uint8Array | null) => void
       readonly fetchProgress: () => void
+      /** Whether files of plain letters are given back as texts, for which all are looked through. */
+      readonly decodeASCII: boolean
     },
   ) => Promise<Tree>
 }
@@ -121,7 +123,8 @@ async function run(
     if (bytes) said += decoder.decode(bytes, { stream: true })
   }
   try {
-    return { left: await module.runLLVM(args, files, { stdout: keep, stderr: keep, fetchProgress: () => {} }), said }
+    const options = { stdout: keep, stderr: keep, fetchProgress: () => {}, decodeASCII: false }
+    return { left: await module.runLLVM(args, files, options), said }
   } catch (error) {
     if (error instanceof Error && 'code' in error) return { left: null, said }
     // Out of memory, or a fault of Clang's own.

@@ -111,10 +111,13 @@ export class Resources {
     const own = Object.fromEntries(files.map((file) => [file.name, file.text]))
     const { left, said } = await this.#run(filled(script, path, 'script.i'), { ...headers, [folder]: own })
     const text = left?.['script.i']
-    if (text === undefined) return { bytes: null, said: said || `error: ${name} cannot be read` }
+    if (!(text instanceof Uint8Array)) return { bytes: null, said: said || `error: ${name} cannot be read` }
     try {
-      const read = typeof text === 'string' ? text : new TextDecoder().decode(text as Uint8Array)
-      const resources = compileScript(read, path, (wanted) => named.get(plainName(wanted)) ?? null)
+      const resources = compileScript(
+        new TextDecoder().decode(text),
+        path,
+        (wanted) => named.get(plainName(wanted)) ?? null,
+      )
       return { bytes: writeResourceFile(resources), said: '' }
     } catch (error) {
       return { bytes: null, said: error instanceof Error ? error.message : String(error) }

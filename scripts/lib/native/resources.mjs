@@ -49,8 +49,8 @@ const preprocessed = async (path, sources) => {
   const args = [...flags, ...folders, '-isystem', SYSTEM, workPath(path), '-o', 'script.i']
   const { code, files, output } = await runClang('clang', args, treeOf(gathered))
   const made = files['script.i']
-  if (code !== 0 || made === undefined) throw new Error(readable(output).trim() || `${path} cannot be read.`)
-  const text = readable(made instanceof Uint8Array ? new TextDecoder().decode(made) : String(made))
+  if (code !== 0 || !(made instanceof Uint8Array)) throw new Error(readable(output).trim() || `${path} cannot be read.`)
+  const text = readable(new TextDecoder().decode(made))
   await store(file, text)
   return text
 }
