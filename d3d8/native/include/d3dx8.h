@@ -3,6 +3,7 @@
 #define THREE_D3D8_D3DX8_H
 
 #include <float.h>
+#include <limits.h>
 #include <d3d8.h>
 #include <d3dx8math.h>
 #include <d3dx8core.h>
