@@ -6,8 +6,14 @@ import type { Direct3DVertexBuffer8 } from '../../runtime/buffers/vertex-buffer.
 import { D3DXERR_TOOMANYINFLUENCES, D3DError, type D3DFVF, type D3DLOCK, type LockedBytes } from '../../types/index.js'
 import { elementsOf } from '../mathematics/elements.js'
 import { countUp, remapAdjacency, type MeshData } from './mesh-data.js'
-import type { D3DXMESH } from './mesh-flags.js'
-import { D3DXMESH_VB_SHARE, UNUSED32 } from './mesh-flags.js'
+import { optimize } from './detail/optimize.js'
+import {
+  D3DXMESHOPT_ATTRSORT,
+  D3DXMESHOPT_IGNOREVERTS,
+  D3DXMESH_VB_SHARE,
+  UNUSED32,
+  type D3DXMESH,
+} from './mesh-flags.js'
 import { D3DXMesh, meshOf, type MeshOptimization } from './mesh.js'
 import { D3DXMatrixInverse } from '../mathematics/matrix.js'
 import { requireMesh, requireNeighbours, writeVertices } from './normals.js'
@@ -28,6 +34,7 @@ import type { MatrixIn } from '../mathematics/structures.js'
 
 /** Faces and vertices that are drawn with the same bones. SDK: D3DXBONECOMBINATION. */
 export interface D3DXBONECOMBINATION {
+  /** Of the faces before; the blended mesh has the row of the table in its place. */
   readonly AttribId: number
   readonly FaceStart: number
   readonly FaceCount: number
@@ -54,6 +61,8 @@ export interface BoneInfluence {
 const MOST_MATRICES = 4
 /** Matrices that an index of a vertex can name. */
 const MOST_PALETTE = 256
+/** Options of new meshes, which have vertices of their own. */
+const OPTIONS_MASK = 0xffffff & ~D3DXMESH_VB_SHARE
 
 /** A mesh whose vertices are moved by bones. SDK: ID3DXSkinMesh. */
 export class D3DXSkinMesh extends D3DXObject {
@@ -193,8 +202,9 @@ export class D3DXSkinMesh extends D3DXObject {
   }
 
   /**
-   * A mesh with blend weights for D3DRS_VERTEXBLEND. Each entry of the table is one draw, with the matrices of its
-   * bones as world matrices 0 to 3.
+   * A mesh with blend weights for D3DRS_VERTEXBLEND. Each entry of the table is one subset of the mesh, by its row: it
+   * is drawn with the material of its AttribId, and with the matrices of its bones as world matrices 0 to 3. Where
+   * several bones move a face a vertex has as many weights as bones, though the pipeline computes the last one.
    *
    * @throws D3DError D3DXERR_TOOMANYINFLUENCES when a face has more than four bones
    */
@@ -214,8 +224,8 @@ export class D3DXSkinMesh extends D3DXObject {
   }
 
   /**
-   * A mesh with blend weights and indices, for D3DRS_INDEXEDVERTEXBLENDENABLE. Each entry of the table is one draw,
-   * with the matrices of its bones as world matrices from 0 on.
+   * A mesh with blend weights and indices, for D3DRS_INDEXEDVERTEXBLENDENABLE. Each entry of the table is one subset of
+   * the mesh, by its row, with the matrices of its bones as world matrices from 0 on.
    *
    * @param paletteSize world matrices that a draw may use
    * @throws D3DError D3DXERR_TOOMANYINFLUENCES when a vertex has more than four bones, or a face more than the palette
@@ -243,7 +253,8 @@ export class D3DXSkinMesh extends D3DXObject {
   }
 
   /**
-   * A mesh of the same vertices that UpdateSkinnedMesh moves.
+   * A mesh of the same vertices that UpdateSkinnedMesh moves. Its faces are sorted by attribute: programs take what
+   * they draw from its attribute table.
    *
    * @param minWeight influences of less are given up; the others of the vertex are made 1 in sum
    */
@@ -255,17 +266,15 @@ export class D3DXSkinMesh extends D3DXObject {
     const method = 'GenerateSkinnedMesh'
     if (!(minWeight >= 0 && minWeight <= 1))
       throw this.refuse(method, `minWeight is ${shownValue(minWeight)}; allowed are 0 to 1`)
-    const data = this.#mesh.readData(method)
+    const source = this.#mesh.readData(method)
+    const flags = D3DXMESHOPT_ATTRSORT | D3DXMESHOPT_IGNOREVERTS
+    const sorted = optimize(source, flags, this.#adjacency(method, pAdjacencyIn, source))
     const device = this.GetDevice()
     device.Release()
-    const own = meshOf(this.methodName(method), device, Options & ~D3DXMESH_VB_SHARE, data)
-    this.#minWeights.set(own, minWeight)
-    return {
-      pMesh: own,
-      AdjacencyOut: Uint32Array.from(this.#adjacency(method, pAdjacencyIn, data)),
-      FaceRemap: countUp(data.attributes.length),
-      pVertexRemap: countUp(data.vertices.count),
-    }
+    const pMesh = meshOf(this.methodName(method), device, Options & OPTIONS_MASK, sorted.data, true)
+    this.#minWeights.set(pMesh, minWeight)
+    const { AdjacencyOut, FaceRemap, VertexRemap: pVertexRemap } = sorted
+    return { pMesh, AdjacencyOut, FaceRemap, pVertexRemap }
   }
 
   /** The least weight of meshes of GenerateSkinnedMesh. */
@@ -356,7 +365,7 @@ export class D3DXSkinMesh extends D3DXObject {
     places: number,
   ): BlendedMesh {
     const FaceRemap = Uint32Array.from(groups.flatMap(({ faces }) => faces))
-    const attributes = FaceRemap.map((face) => data.attributes[face])
+    const attributes = Uint32Array.from(groups.flatMap(({ faces }, row) => faces.map(() => row)))
     const device = this.GetDevice()
     device.Release()
     let FaceStart = 0
@@ -373,7 +382,7 @@ export class D3DXSkinMesh extends D3DXObject {
       }
     })
     return {
-      pMesh: meshOf(this.methodName(method), device, options & 0xffdfff, { vertices, indices, attributes }, true),
+      pMesh: meshOf(this.methodName(method), device, options & OPTIONS_MASK, { vertices, indices, attributes }, true),
       NumBoneCombinations: groups.length,
       pBoneCombinationTable,
       AdjacencyOut: remapAdjacency(this.#adjacency(method, adjacencyIn, data), FaceRemap, data.attributes.length),

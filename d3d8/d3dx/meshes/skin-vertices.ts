@@ -60,8 +60,8 @@ export const bonesOfFace = ({ indices }: MeshData, influences: readonly Influenc
  */
 export function blendedFormat(method: string, fvf: D3DFVF, bones: number, indexed: boolean): VertexFormat {
   const rest = fvf & ~(D3DFVF_POSITION_MASK | D3DFVF_LASTBETA_UBYTE4)
-  const betas = bones - 1 + (indexed ? 1 : 0)
-  const position = betas === 0 ? D3DFVF_XYZ : D3DFVF_XYZB1 + 2 * (betas - 1)
+  // Both ways as many betas as bones, which is where programs read their number from; of one bone the weight is known.
+  const position = bones === 1 && !indexed ? D3DFVF_XYZ : D3DFVF_XYZB1 + 2 * (bones - 1)
   return vertexFormat(method, (rest | position | (indexed ? D3DFVF_LASTBETA_UBYTE4 : 0)) >>> 0)
 }
 
@@ -106,7 +106,7 @@ export function groupVertices(
   return { vertices, indices: Uint32Array.from(indices), from: Uint32Array.from(from), starts }
 }
 
-/** Writes the weights of a vertex: one a place of the palette but for the last, which is what is left to 1. */
+/** Writes the weights of a vertex, one a place of the palette. */
 export function writePaletteWeights(
   vertices: Vertices,
   vertex: number,
@@ -116,7 +116,7 @@ export function writePaletteWeights(
   const element = elementOf(vertices.format.layout, D3DVSDE_BLENDWEIGHT)
   if (!element) return
   const at = vertex * vertices.format.words + element.offset / 4
-  for (let place = 0; place + 1 < bones.length; place++)
+  for (let place = 0; place < bones.length; place++)
     vertices.floats[at + place] = influences.find(([bone]) => bone === bones[place])?.[1] ?? 0
 }
 

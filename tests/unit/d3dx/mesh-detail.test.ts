@@ -426,6 +426,37 @@ describe('skins', () => {
     )
   })
 
+  it('are drawn by the rows of their tables, whose bones their formats count', () => {
+    const skin = makeSkin(4)
+    const attributes = skin.LockAttributeBuffer()
+    attributes.forEach((_, face) => (attributes[face] = face % 2 === 0 ? 5 : 2))
+    skin.UnlockAttributeBuffer()
+    const rest = skin.GetFVF() - T.D3DFVF_XYZ
+    for (const [made, fvf] of [
+      [skin.ConvertToBlendedMesh(D3DX.D3DXMESH_MANAGED), rest | T.D3DFVF_XYZB3],
+      [skin.ConvertToIndexedBlendedMesh(0, null, 3), rest | T.D3DFVF_XYZB2 | T.D3DFVF_LASTBETA_UBYTE4],
+    ] as const) {
+      const { pMesh, pBoneCombinationTable } = made
+      expect([pMesh.GetFVF(), skin.GetMaxFaceInfluences()]).toEqual([fvf, 3])
+      expect(new Set(pBoneCombinationTable.map(({ AttribId }) => AttribId))).toEqual(new Set([2, 5]))
+      expect(pBoneCombinationTable.length).toBeGreaterThan(2)
+      expect(pMesh.GetAttributeTable()).toEqual(
+        pBoneCombinationTable.map(({ FaceStart, FaceCount, VertexStart, VertexCount }, AttribId) => {
+          return { AttribId, FaceStart, FaceCount, VertexStart, VertexCount }
+        }),
+      )
+    }
+    const { pMesh, FaceRemap } = skin.GenerateSkinnedMesh(D3DX.D3DXMESH_MANAGED, 0)
+    const half = skin.GetNumFaces() / 2
+    expect(
+      pMesh.GetAttributeTable().map(({ AttribId, FaceStart, FaceCount }) => [AttribId, FaceStart, FaceCount]),
+    ).toEqual([
+      [2, 0, half],
+      [5, half, half],
+    ])
+    expect([FaceRemap[0], FaceRemap[half], pMesh.GetNumVertices()]).toEqual([1, 0, skin.GetNumVertices()])
+  })
+
   it('have normals moved by inverses, given or not', () => {
     const skin = makeSkin(3)
     const matrices = pose(3).map((m) => D3DX.D3DXMatrixMultiply(m, D3DX.D3DXMatrixScaling(null, 2, 1, 0.5), m))

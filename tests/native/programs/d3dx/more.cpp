@@ -259,7 +259,8 @@ static void Meshes()
     V(skin->ConvertToBlendedMesh(D3DXMESH_MANAGED, a, NULL, &combos, &table, NULL, NULL, &blended));
     D3DXBONECOMBINATION* bc = (D3DXBONECOMBINATION*)table->GetBufferPointer();
     printf("skin most %lu combos %lu faces %lu bones %lu\n", most, combos, bc[0].FaceCount, bc[0].BoneId[0]);
-    EXPECT(blended->GetFVF() & D3DFVF_XYZB1);
+    EXPECT((blended->GetFVF() & D3DFVF_POSITION_MASK) == D3DFVF_XYZB2);
+    EXPECT(bc[0].BoneId[0] != UINT_MAX && bc[0].BoneId[1] != UINT_MAX);
     LPD3DXMESH moved; D3DXMATRIX bones[2];
     V(skin->GenerateSkinnedMesh(D3DXMESH_MANAGED, 0, a, NULL, NULL, NULL, &moved));
     D3DXMatrixTranslation(&bones[0], 2, 0, 0); bones[1] = bones[0];
