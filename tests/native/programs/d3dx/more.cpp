@@ -230,6 +230,10 @@ static void Meshes()
     EXPECT(crate->GetNumVertices() == 24);
     V(D3DXWeldVertices(crate, &all, (DWORD*)edges->GetBufferPointer(), out, faces, &remap));
     EXPECT(memcmp(out, edges->GetBufferPointer(), sizeof(out)) == 0 && faces[11] == 11);
+    LPD3DXMESH of_8_0;
+    V(D3DXCreateBox(g_pDev, 1, 2, 3, &of_8_0, NULL));
+    V(D3DXWeldVertices(of_8_0, 0.01f, (DWORD*)edges->GetBufferPointer(), NULL, NULL, NULL)); EXPECT(of_8_0->GetNumVertices() == 24);
+    V(D3DXWeldVertices(of_8_0, 3.0, NULL, out, faces, NULL)); EXPECT(of_8_0->GetNumVertices() == 8); of_8_0->Release();
     printf("welded %lu %lu %lu\n", crate->GetNumVertices(), crate->GetNumFaces(), remap->GetBufferSize() / 4);
     EXPECT(FAILED(D3DXWeldVertices(NULL, &all, NULL, out, faces, &remap)) && !remap);
     crate->Release(); edges->Release();

@@ -20,5 +20,17 @@ inline HRESULT D3DXTesselateMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacency, FL
 {
     return D3DXTessellateNPatches(pMeshIn, pAdjacency, NumSegs, QuadraticInterpNormals, ppMeshOut, NULL);
 }
+/* One epsilon for all that is compared. Only of floats: the NULL of other programs is that of D3DXWELDEPSILONS. */
+template <class Epsilon, class = char[__is_floating_point(Epsilon) ? 1 : -1]>
+inline HRESULT D3DXWeldVertices(CONST LPD3DXMESH pMesh, Epsilon fEpsilon, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut, DWORD *pFaceRemap,
+                                LPD3DXBUFFER *ppVertexRemap)
+{
+    D3DXWELDEPSILONS all;
+    all.SkinWeights = all.Normal = (FLOAT)fEpsilon;
+    for (int i = 0; i < 8; i++)
+        all.Tex[i] = (FLOAT)fEpsilon;
+    all.Flags = 0;
+    return D3DXWeldVertices(pMesh, &all, pAdjacencyIn, pAdjacencyOut, pFaceRemap, ppVertexRemap);
+}
 
 #endif
