@@ -72,6 +72,8 @@ export {
   D3DXLoadMeshFromXInMemory,
   D3DXLoadMeshFromXof,
   D3DXSaveMeshToX,
+  DXFILEFORMAT_BINARY,
+  DXFILEFORMAT_COMPRESSED,
   DXFILEFORMAT_TEXT,
   type LoadedMesh,
 } from './meshes/mesh-x.js'

@@ -5,6 +5,7 @@ export {
   membersOf,
   readX,
   readXObjects,
+  writeX,
   xToBuffers,
   type D3DXATTRIBUTERANGE,
   type D3DXMATERIAL,

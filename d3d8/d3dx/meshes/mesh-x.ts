@@ -1,5 +1,5 @@
 /** Meshes of .x files. */
-import { invalidCall } from '../../runtime/arguments/checks.js'
+import { invalidCall, isUint } from '../../runtime/arguments/checks.js'
 import type { Direct3DDevice8 } from '../../runtime/device/device.js'
 import { shownValue } from '../../runtime/arguments/shown-value.js'
 import {
@@ -20,6 +20,7 @@ import { requireMesh } from './normals.js'
 import {
   FileError,
   readX,
+  writeX,
   xToBuffers,
   type D3DXMATERIAL,
   type FileBytes,
@@ -186,16 +187,27 @@ export function D3DXLoadMeshFromXof(pXofObjMesh: XMesh, Options: D3DXMESH, pDevi
   return loadModel('D3DXLoadMeshFromXof', Options, pDevice, modelOf(pXofObjMesh))
 }
 
-/** Text, the format that SaveMeshToX writes. SDK: DXFILEFORMAT. */
+// SDK: DXFILEFORMAT; text and binary may be compressed.
+export const DXFILEFORMAT_BINARY = 0
 export const DXFILEFORMAT_TEXT = 1
+export const DXFILEFORMAT_COMPRESSED = 2
 
-/** A number as .x files have it: with a point, and never an exponent. */
-const number = (value: number): string => (Number.isFinite(value) ? value : 0).toFixed(6)
+/** Writes a float with a point. */
+type FloatText = (value: number) => string
+
+/** As .x files have it: never with an exponent. */
+const readable: FloatText = (value) => (Number.isFinite(value) ? value : 0).toFixed(6)
+/** With all digits of a float, to become one again. */
+const exact: FloatText = (value) => (Number.isFinite(value) ? value : 0).toExponential(9)
 
 const list = (rows: readonly string[], indent: string): string =>
   rows.map((row, i) => `${indent}${row}${i + 1 < rows.length ? ',' : ';'}`).join('\n')
 
-function meshText({ vertices, indices, attributes }: MeshData, materials: readonly D3DXMATERIAL[]): string {
+function meshText(
+  { vertices, indices, attributes }: MeshData,
+  materials: readonly D3DXMATERIAL[],
+  number: FloatText,
+): string {
   const { format, floats, words, count } = vertices
   const rows = (first: number, size: number): string[] =>
     Array.from({ length: count }, (_, vertex) => {
@@ -221,13 +233,13 @@ function meshText({ vertices, indices, attributes }: MeshData, materials: readon
   }
   if (materials.length > 0) {
     const used = Array.from(attributes, (attribute) => String(Math.min(attribute, materials.length - 1)))
-    const texts = materials.map(materialText).join('\n')
+    const texts = materials.map((material) => materialText(material, number)).join('\n')
     parts.push(` MeshMaterialList {\n  ${materials.length};\n  ${faces.length};\n${list(used, '  ')}\n${texts}\n }`)
   }
   return `${parts.join('\n')}\n}\n`
 }
 
-function materialText({ MatD3D, pTextureFilename }: D3DXMATERIAL): string {
+function materialText({ MatD3D, pTextureFilename }: D3DXMATERIAL, number: FloatText): string {
   const { Diffuse, Specular, Emissive, Power } = MatD3D
   const colour = (...channels: readonly number[]): string => `${channels.map(number).join(';')};;`
   const file =
@@ -243,12 +255,12 @@ function materialText({ MatD3D, pTextureFilename }: D3DXMATERIAL): string {
 }
 
 /**
- * A mesh as a .x file in text: positions, normals, the first coordinates, the diffuse colour, materials. SDK:
+ * A mesh as a .x file: positions, normals, the first coordinates, the diffuse colour, materials. SDK:
  * D3DXSaveMeshToX.
  *
  * @param _pAdjacency not written: it is found again
  * @param NumMaterials how many of pMaterials to write
- * @param Format DXFILEFORMAT_TEXT
+ * @param Format DXFILEFORMAT_BINARY or DXFILEFORMAT_TEXT, either with DXFILEFORMAT_COMPRESSED
  * @returns the bytes, which whoever setFileWriter named gets too
  */
 export function D3DXSaveMeshToX(
@@ -261,11 +273,15 @@ export function D3DXSaveMeshToX(
 ): Uint8Array<ArrayBuffer> {
   const method = 'D3DXSaveMeshToX'
   requireMesh(method, 'pMesh', pMesh, D3DXMesh)
-  if (Format !== DXFILEFORMAT_TEXT)
-    throw invalidCall(method, `Format is ${shownValue(Format)}; allowed is DXFILEFORMAT_TEXT (1)`)
+  if (!isUint(Format) || Format > (DXFILEFORMAT_TEXT | DXFILEFORMAT_COMPRESSED))
+    throw invalidCall(
+      method,
+      `Format is ${shownValue(Format)}; allowed are DXFILEFORMAT_BINARY (0), TEXT (1) and either with COMPRESSED (2)`,
+    )
   const materials = (pMaterials ?? []).slice(0, NumMaterials)
   if (materials.length < NumMaterials)
     throw invalidCall(method, `NumMaterials is ${NumMaterials}; pMaterials has ${materials.length}`)
-  const text = `xof 0303txt 0032\n${meshText(pMesh.readData(method), materials)}`
-  return writeFile(pFilename, new TextEncoder().encode(text))
+  const [isText, compressed] = [DXFILEFORMAT_TEXT, DXFILEFORMAT_COMPRESSED].map((flag) => (Format & flag) !== 0)
+  const text = meshText(pMesh.readData(method), materials, isText ? readable : exact)
+  return writeFile(pFilename, writeX(text, { isText, compressed }))
 }

@@ -131,6 +131,38 @@ describe('.x files', () => {
     pTextureFilename: name,
   })
 
+  it.each([
+    ['bin ', D3DX.DXFILEFORMAT_BINARY],
+    ['txt ', D3DX.DXFILEFORMAT_TEXT],
+    ['bzip', D3DX.DXFILEFORMAT_COMPRESSED],
+    ['tzip', D3DX.DXFILEFORMAT_TEXT | D3DX.DXFILEFORMAT_COMPRESSED],
+  ])('are written in the form %s', (form, format) => {
+    // More than one compressed block; a third has no end in decimals.
+    const whole = makeGrid(40, 40, 2)
+    const bytes = whole.LockVertexBuffer()
+    new DataView(bytes.buffer, bytes.byteOffset).setFloat32(0, -1 / 3, true)
+    whole.UnlockVertexBuffer()
+    const coloured = whole.CloneMeshFVF(0, T.D3DFVF_XYZ | T.D3DFVF_NORMAL | T.D3DFVF_DIFFUSE | T.D3DFVF_TEX1, device)
+    const written = D3DX.D3DXSaveMeshToX(
+      'a.x',
+      coloured,
+      null,
+      [material('old wood.bmp', 1), material(null, 0)],
+      2,
+      format,
+    )
+    expect(new TextDecoder().decode(written.subarray(0, 16))).toBe(`xof 0303${form}0032`)
+    const { pMesh, pMaterials } = load(written)
+    expect([pMesh.GetNumFaces(), pMesh.GetFVF()]).toEqual([coloured.GetNumFaces(), coloured.GetFVF()])
+    expect(pMaterials.map(({ MatD3D, pTextureFilename }) => [MatD3D.Diffuse.r, pTextureFilename])).toEqual([
+      [1, 'old wood.bmp'],
+      [0, null],
+    ])
+    const [x] = positionsOf(dataOf(pMesh).vertices)
+    expect(x).toBe(Math.fround((format & D3DX.DXFILEFORMAT_TEXT) === 0 ? -1 / 3 : -0.333333))
+    expect([...dataOf(pMesh).vertices.words].at(-3)).toBe([...dataOf(coloured).vertices.words].at(-3))
+  })
+
   it('are written and read again', () => {
     const mesh = makeGrid(3, 2, 2)
     mesh.OptimizeInplace(D3DX.D3DXMESHOPT_ATTRSORT, null)
@@ -217,8 +249,8 @@ Mesh { 3; 0.0;0.0;5.0;, 1.0;0.0;5.0;, 0.0;1.0;5.0;; 1; 3;0,2,1;; }`
       T.D3DXERR_LOADEDMESHASNODATA,
     )
     expectRefusal(
-      () => D3DX.D3DXSaveMeshToX('a', makeGrid(1, 1), null, null, 0, 0),
-      /Format is 0; allowed is DXFILEFORMAT_TEXT/,
+      () => D3DX.D3DXSaveMeshToX('a', makeGrid(1, 1), null, null, 0, 4),
+      /Format is 4; allowed are DXFILEFORMAT_BINARY \(0\), TEXT \(1\) and either with COMPRESSED \(2\)/,
     )
   })
 })

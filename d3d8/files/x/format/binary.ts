@@ -2,14 +2,15 @@
 import { decodeText } from './encoding.js'
 import { xError, type XTokenKind, type XTokens } from './tokens.js'
 
-const NAME = 1
-const STRING = 2
+export const NAME = 1
+export const STRING = 2
 const INTEGER = 3
 const GUID = 5
-const INTEGER_LIST = 6
-const FLOAT_LIST = 7
-const OBRACE = 10
-const CBRACE = 11
+export const INTEGER_LIST = 6
+export const FLOAT_LIST = 7
+export const OBRACE = 10
+export const CBRACE = 11
+export const SEMICOLON = 20
 const TEMPLATE = 31
 
 const GUID_BYTES = 16
@@ -21,7 +22,7 @@ const GUID_BYTES = 16
 const plain: ReadonlyMap<number, XTokenKind | 'skip'> = new Map<number, XTokenKind | 'skip'>([
   [0, 'skip'],
   [19, 'skip'],
-  [20, 'skip'],
+  [SEMICOLON, 'skip'],
   [OBRACE, 'open'],
   [CBRACE, 'close'],
 ])

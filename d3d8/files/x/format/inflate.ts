@@ -5,11 +5,11 @@ import { inflateSync } from 'fflate'
 import { xError } from './tokens.js'
 
 /** Bytes that a block holds at most, and how far back a block may look. */
-const BLOCK = 32768
+export const BLOCK = 32768
 /** 'CK' */
-const SIGNATURE = 0x4b43
+export const SIGNATURE = 0x4b43
 /** The size that the file names counts its header, which is not compressed. */
-const HEADER_BYTES = 16
+export const HEADER_BYTES = 16
 /** What a file may become: far above any model, below what would hurt. A thousandth of it is enough to say so much. */
 const MOST = 64 << 20
 
