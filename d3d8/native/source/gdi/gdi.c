@@ -214,8 +214,16 @@ BOOL WINAPI DeleteDC(HDC dc)
 
 HDC WINAPI GetDC(HWND window)
 {
-    (void)window;
-    return create_context(OBJ_DC);
+    HDC dc = create_context(OBJ_DC);
+    if (dc)
+        gdi_context(dc)->owner = window;
+    return dc;
+}
+
+HWND WINAPI WindowFromDC(HDC dc)
+{
+    struct context *context = gdi_context(dc);
+    return context ? context->owner : NULL;
 }
 
 HDC WINAPI GetWindowDC(HWND window)

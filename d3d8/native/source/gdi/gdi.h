@@ -29,6 +29,8 @@ struct context
 {
     /* NULL for a window's or the screen's: nothing is drawn there. */
     struct object *bitmap;
+    /* The window that it was asked of; NULL for the screen's and those in memory. */
+    HWND owner;
     struct object *brush, *pen, *font;
     COLORREF text, back;
     /* Of DC_BRUSH and DC_PEN. */

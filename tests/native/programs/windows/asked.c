@@ -45,7 +45,10 @@ static void shapes(void)
     flash.cbSize = 1;
     IS(!FlashWindowEx(&flash) && GetLastError() == ERROR_INVALID_PARAMETER && !AnyPopup() == !(GetWindowLong(window, GWL_STYLE) & WS_POPUP));
     HDC dc = GetDCEx(window, got, DCX_CACHE | DCX_INTERSECTRGN);
-    IS(dc && GetObjectType(got) == 0 && ReleaseDC(window, dc));
+    IS(dc && GetObjectType(got) == 0 && WindowFromDC(dc) == window && ReleaseDC(window, dc) && WindowFromDC(dc) == NULL);
+    HDC screen = GetDC(NULL), memory = CreateCompatibleDC(screen), whole = GetWindowDC(child);
+    IS(WindowFromDC(screen) == NULL && WindowFromDC(memory) == NULL && WindowFromDC(whole) == child && SaveDC(whole) && RestoreDC(whole, -1) && WindowFromDC(whole) == child);
+    ReleaseDC(NULL, screen), DeleteDC(memory), ReleaseDC(child, whole);
     SetWindowWord(window, 2, 0xbeef), SetWindowWord(window, 0, 0x1234);
     IS(GetWindowWord(window, 2) == 0xbeef && GetWindowLong(window, 0) == (LONG)0xbeef1234 && GetWindowWord(window, 6) == 0 && GetLastError() == ERROR_INVALID_INDEX);
     IS(GetWindowWord(child, GWW_ID) == 77 && GetClassWord(window, GCW_ATOM) >= 0xc000 && GetClassWord(window, GCW_CBWNDEXTRA) == 4 && GetNextWindow(child, GW_HWNDNEXT) == NULL);

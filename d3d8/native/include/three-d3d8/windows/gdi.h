@@ -412,6 +412,7 @@ HDC WINAPI CreateDCA(LPCSTR driver, LPCSTR device, LPCSTR port, const void *mode
 HDC WINAPI CreateDCW(LPCWSTR driver, LPCWSTR device, LPCWSTR port, const void *mode);
 BOOL WINAPI DeleteDC(HDC dc);
 HDC WINAPI GetWindowDC(HWND window);
+HWND WINAPI WindowFromDC(HDC dc);
 int WINAPI SaveDC(HDC dc);
 BOOL WINAPI RestoreDC(HDC dc, int saved);
 HGDIOBJ WINAPI SelectObject(HDC dc, HGDIOBJ object);
