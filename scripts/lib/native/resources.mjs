@@ -45,7 +45,7 @@ const preprocessed = async (path, sources) => {
   const flags = [...preprocessing, ...defines.map((define) => `-D${define}`)]
   const file = join(cache, 'objects', `${hashOf([packaged.version, headers.hash, path, ...flags, ...own])}.i`)
   if (existsSync(file)) return readFile(file, 'utf8')
-  const folders = [dirname(path), ...includes].map((folder) => `-I${workPath(folder)}`)
+  const folders = ['.', ...[dirname(path), ...includes].map(workPath)].map((folder) => `-I${folder}`)
   const args = [...flags, ...folders, '-isystem', SYSTEM, workPath(path), '-o', 'script.i']
   const { code, files, output } = await runClang('clang', args, treeOf(gathered))
   const made = files['script.i']
