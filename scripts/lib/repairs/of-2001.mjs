@@ -1,7 +1,7 @@
 /**
  * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
  * there for one call is lent to parameters that could change it, names of classes and templates stand without the words
- * for it, sizeof needs no brackets, a type that is left out is int, names that C++'s library has had since are the
+ * for it, sizeof needs no brackets, nothing has to stand between a text and a macro behind it, a type that is left out is int, names that C++'s library has had since are the
  * program's own, streams have bytes for letters, and structured exceptions have words. Sources that count on that are
  * compiled so.
  */
@@ -81,6 +81,10 @@ const TEXT_KEPT =
  */
 const BYTES =
   /^(.+?):(\d+):(\d+): error: (?:cannot initialize a parameter of type '(?:const )?char_type \*' .* of type '.*\b(?:un)?signed char\b.*|no matching member function for call to '(get|getline)'$(?=(?:(?!: error: )[^])*?: no known conversion from '.*\b(?:un)?signed char\b.* to 'char_type [&*]'))/gm
+
+/** An error about texts and macros behind them, which C++ has taken for kinds of texts since: the macros' names. */
+const LITERAL =
+  /: error: (?:no matching literal operator for call to 'operator""|differing user-defined suffixes \(')(\w+)'(?: and '(\w+)'\))?/g
 
 /** An error about structured exceptions: file, line and column of the word, which is the name, too. */
 const STRUCTURED = /^(.+?):(\d+):(\d+): error: SEH '(__try)' is not supported on this target/gm
@@ -272,6 +276,19 @@ const renameEdits = (text, names) =>
   )
 
 /**
+ * Parts texts and macros: `"built on " __DATE__` for `"built on "__DATE__`.
+ * @param {string} text
+ * @param {ReadonlySet<string>} names of macros
+ * @returns {Edit[]}
+ */
+const literalEdits = (text, names) =>
+  [...text.matchAll(new RegExp(NO_CODE, 'g'))].flatMap(({ 0: part, index }) => {
+    const end = index + part.length
+    const [name = ''] = part.startsWith('"') ? (/^\w*/.exec(text.slice(end, end + 200)) ?? []) : []
+    return names.has(name) ? [{ start: end, end, put: ' ' }] : []
+  })
+
+/**
  * The program's names that the library has, too.
  * @param {string} output of Clang
  * @param {ReadonlyMap<string, string>} files
@@ -329,6 +346,9 @@ export const widened = (output, files) => {
   const missing = new Set(Array.from(output.matchAll(UNDECLARED), ([, , , , name = '']) => name))
   if (missing.size > 0)
     for (const [path, text] of files) edits.set(path, [...(edits.get(path) ?? []), ...enumerationEdits(text, missing)])
+  const joined = new Set([...output.matchAll(LITERAL)].flatMap(([, name = '', other = name]) => [name, other]))
+  if (joined.size > 0)
+    for (const [path, text] of files) edits.set(path, [...(edits.get(path) ?? []), ...literalEdits(text, joined)])
   const changed = new Map()
   for (const [path, own] of edits) {
     const text = files.get(path)

@@ -27,6 +27,8 @@ enum Scenes {
 #include "..\Scenes\SCENES.inc"
 };
 
+#define _PATCH "b"
+#define VERSION "1.0"_PATCH" (of the "__DATE__")"
 const LEAST = 2;
 static found_;
 
@@ -166,5 +168,6 @@ main()
     double beyond = 70000.9 * on;
     printf("%d %d %u %d", (BYTE)below, (WORD)below, (unsigned)below, (unsigned char)beyond);
     printf(" %d %d %d %u %d\n", (short)beyond, (char)beyond, (short)below, (DWORD)(3e9f * on), (BYTE)(on * 254.9f));
+    printf("%.4s %u\n", VERSION, (unsigned)sizeof(VERSION));
     return 0;
 }
