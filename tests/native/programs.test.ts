@@ -714,7 +714,9 @@ describe('a program', () => {
       expect(lines[0]).toMatch(/^D3DXAssembleShader/)
       expect(lines.slice(1)).toEqual([
         ...['shader 400000 bf8080', 'cube 8523d7', 'volume ff10efef 32 256', 'volume efefef', 'cube c7c7cc'],
-        ...['100 30 3', 'target 112233', 'env 505050', 'welded 8 12 8', 'levels 40 to 352', 'level 100'],
+        ...['100 30 3', 'target 112233', 'env 505050'],
+        'front 445566 445566, 000000 000000 000000 000000',
+        ...['alone 445566 445566', 'welded 8 12 8', 'levels 40 to 352', 'level 100'],
         expect.stringMatching(/^ID3DXPMesh::Save: there are no streams/),
         'hit 1 count 2',
         ...['skin most 2 combos 1 faces 352 bones 0', 'moved 2.00', 'again 352 a.bmp', '0 fails, 0 0'],

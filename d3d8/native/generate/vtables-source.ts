@@ -43,6 +43,7 @@ const WRAPPERS: Readonly<Partial<Record<string, string>>> = {
   'IDirect3D8::CreateDevice': 'three_d3d8_create_device',
   'IDirect3DDevice8::Reset': 'three_d3d8_reset',
   'IDirect3DDevice8::Release': 'three_d3d8_release_device',
+  'IDirect3DDevice8::GetFrontBuffer': 'three_d3d8_get_front_buffer',
   'IDirect3DDevice8::SetCursorPosition': 'three_d3d8_set_cursor_position',
   'IDirect3DDevice8::SetRenderState': 'three_d3d8_set_render_state',
   'IDirect3DDevice8::SetTextureStageState': 'three_d3d8_set_texture_stage_state',

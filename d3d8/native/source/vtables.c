@@ -534,7 +534,7 @@ static void *methods_of_IDirect3DDevice8[] = {
     (void *)d3d8_IDirect3DDevice8_CreateImageSurface,
     (void *)d3d8_IDirect3DDevice8_CopyRects,
     (void *)d3d8_IDirect3DDevice8_UpdateTexture,
-    (void *)d3d8_IDirect3DDevice8_GetFrontBuffer,
+    (void *)three_d3d8_get_front_buffer,
     (void *)d3d8_IDirect3DDevice8_SetRenderTarget,
     (void *)d3d8_IDirect3DDevice8_GetRenderTarget,
     (void *)d3d8_IDirect3DDevice8_GetDepthStencilSurface,

@@ -7,6 +7,7 @@
 HRESULT three_d3d8_create_device(void *This, UINT Adapter, D3DDEVTYPE DeviceType, HWND hFocusWindow, DWORD BehaviorFlags, D3DPRESENT_PARAMETERS *pPresentationParameters, IDirect3DDevice8 **ppReturnedDeviceInterface);
 HRESULT three_d3d8_reset(void *This, D3DPRESENT_PARAMETERS *pPresentationParameters);
 ULONG three_d3d8_release_device(void *This);
+HRESULT three_d3d8_get_front_buffer(void *This, IDirect3DSurface8 *pDestSurface);
 void three_d3d8_set_cursor_position(void *This, UINT XScreenSpace, UINT YScreenSpace, DWORD Flags);
 
 #endif

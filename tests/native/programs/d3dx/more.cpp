@@ -211,7 +211,18 @@ static void Targets()
     V(g_pDev->Present(NULL, NULL, NULL, NULL));
     D3DDISPLAYMODE mode; V(g_pDev->GetDisplayMode(&mode));
     V(g_pDev->CreateImageSurface(mode.Width, mode.Height, D3DFMT_A8R8G8B8, &front));
+    SetWindowPos(g_pp.hDeviceWindow, NULL, 100, 50, 200, 300, SWP_NOZORDER | SWP_NOACTIVATE);
     V(g_pDev->GetFrontBuffer(front));
+    RECT client; POINT at = { 0, 0 };
+    GetClientRect(g_pp.hDeviceWindow, &client); ClientToScreen(g_pp.hDeviceWindow, &at);
+    const int right = at.x + client.right, bottom = at.y + client.bottom;
+    EXPECT(at.x >= 100 && at.y > 50 && client.right > 64);
+    printf("front %06lx %06lx, %06lx %06lx %06lx %06lx\n", Pixel(front, at.x, at.y), Pixel(front, right - 1, bottom - 1),
+           Pixel(front, at.x - 1, at.y), Pixel(front, at.x, at.y - 1), Pixel(front, right, at.y), Pixel(front, at.x, bottom));
+    front->Release();
+    V(g_pDev->CreateImageSurface(64, 64, D3DFMT_A8R8G8B8, &front));
+    V(g_pDev->GetFrontBuffer(front));
+    printf("alone %06lx %06lx\n", Pixel(front, 0, 0), Pixel(front, 63, 63));
     front->Release();
 }
 
