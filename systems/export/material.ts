@@ -108,7 +108,7 @@ export class TakenMaterials {
     const entity = paletteOf(this.#words, stage)
     const description = this.#state.describe(entity)
     const entries = this.#palettes.get(entity) ?? (description?.kind === 'palette' ? description : null)?.entries
-    return entries ?? new Uint32Array(ENTRIES)
+    return entries ?? new Uint32Array(ENTRIES).fill(0xffffffff)
   }
 
   /** The material of a draw, from the state as it is. */

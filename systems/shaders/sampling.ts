@@ -101,6 +101,8 @@ const levelOfDetail = (uv: string, size: string): string[] => [
 const paletteFunctions = [
   `uniform highp sampler2D ${COLOURS};`,
   'vec4 colourOf(vec4 texel, float palette, bool alpha) {',
+  // Without a palette each colour is white (SDK: Texture Palettes, "All entries default to 0xFFFFFFFF").
+  '  if (palette < 0.0) return vec4(1.0, 1.0, 1.0, alpha ? texel.g : 1.0);',
   `  vec4 colour = texelFetch(${COLOURS}, ivec2(int(texel.r * 255.0 + 0.5), int(palette)), 0);`,
   '  return alpha ? vec4(colour.rgb, texel.g) : colour;',
   '}',

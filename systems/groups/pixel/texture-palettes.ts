@@ -10,8 +10,8 @@ import { createTableTexture, type TableTexture } from '../../textures/table-text
 const ENTRIES = 256
 /** Palettes that there is room for at first; the room doubles. */
 const FIRST_ROWS = 16
-/** Row of textures that are drawn without a palette: black, transparent. */
-const NO_PALETTE = 0
+/** What textures that are drawn without a palette have for its row: programs give white then. */
+const NO_PALETTE = -1
 
 /** The texture palettes of the device. */
 export interface TexturePalettes extends SystemHooks {
@@ -33,7 +33,7 @@ export const texturePalettes = defineSystem<TexturePalettes>('texturePalette', (
   const free: number[] = []
   const counts = { bytes: 0 }
   let capacity = 0
-  let used = NO_PALETTE + 1
+  let used = 0
   /** What lies in the texture, to fill a larger one. */
   let colours = new Uint8Array(0)
   let table: TableTexture | null = null
@@ -52,7 +52,7 @@ export const texturePalettes = defineSystem<TexturePalettes>('texturePalette', (
     colours.set(old)
     table?.dispose()
     table = createTableTexture(rawGL, 'texture palettes', ENTRIES, capacity, 'bytes')
-    write(0, Math.max(1, old.length / (ENTRIES * 4)))
+    if (old.length > 0) write(0, old.length / (ENTRIES * 4))
   }
 
   function rowOf(entity: number): number {
@@ -85,7 +85,6 @@ export const texturePalettes = defineSystem<TexturePalettes>('texturePalette', (
     apply({ words, at }) {
       for (let stage = 0; stage < STAGES; stage++) {
         const entity = words[at + TexturePalette.FirstStage + stage] || words[at + TexturePalette.Entity]
-        if (entity === 0 && capacity === 0) continue
         constants.set(SAMPLER + stage, 3, entity === 0 ? NO_PALETTE : rowOf(entity))
       }
       if (table) state.bindTexture(gl.TEXTURE_2D, table.glTexture, gl.TEXTURE0 + COLOURS_UNIT)

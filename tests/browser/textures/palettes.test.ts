@@ -103,6 +103,30 @@ describe('palette textures', () => {
     expect(program.engine.counts().textureBytes - before).toBe(10 * 1024)
   })
 
+  it('are white as long as no palette is current, and A8P8 has its own alpha', async () => {
+    const fresh = await createProgram()
+    const [plainly, masked] = [D.D3DFMT_P8, D.D3DFMT_A8P8].map((format) =>
+      fresh.device.CreateTexture(4, 4, 1, 0, format, D.D3DPOOL_MANAGED),
+    )
+    fillLevel(plainly, 0, 1, () => [3])
+    fillLevel(masked, 0, 2, () => [3, 0x40])
+    for (const [texture, argument, left] of [
+      [plainly, D.D3DTA_TEXTURE, 0],
+      [plainly, D.D3DTA_TEXTURE | D.D3DTA_ALPHAREPLICATE, 16],
+      [masked, D.D3DTA_TEXTURE, 32],
+      [masked, D.D3DTA_TEXTURE | D.D3DTA_ALPHAREPLICATE, 48],
+    ] as const) {
+      setStage(fresh, 0, { ...plain, [D.D3DTSS_COLORARG1]: argument }, texture)
+      fresh.quad({ left, right: left + 16 })
+    }
+    const [white, alpha] = [
+      [255, 255, 255],
+      [0x40, 0x40, 0x40],
+    ]
+    expect([8, 24, 40, 56].map((x) => fresh.pixel(x, 8))).toEqual([white, white, white, alpha])
+    fresh.dispose()
+  })
+
   it('of two stages have a palette each where a driver is told so, and the current one where it is not', () => {
     const [first, second] = [create(D.D3DFMT_P8, 4, 4), create(D.D3DFMT_P8, 4, 4)]
     for (const texture of [first, second]) fillLevel(texture, 0, 1, () => [1])
