@@ -14,6 +14,9 @@ extern "C" {
 #endif
 #define mmioFOURCC(a, b, c, d) MAKEFOURCC(a, b, c, d)
 
+/* As 16-bit Windows called it. */
+#define OutputDebugStr OutputDebugString
+
 typedef UINT MMRESULT;
 typedef DWORD FOURCC;
 typedef struct timecaps_tag

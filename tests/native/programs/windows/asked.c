@@ -32,6 +32,7 @@ static void messages(void)
     IS(GET_APPCOMMAND_LPARAM(command) == APPCOMMAND_MEDIA_STOP && GET_DEVICE_LPARAM(command) == FAPPCOMMAND_MOUSE && GET_KEYSTATE_LPARAM(command) == MK_CONTROL);
     IS(WM_COMMNOTIFY == 0x44 && WM_MDICREATE == 0x220 && WM_MDIREFRESHMENU == 0x234 && WM_RENDERALLFORMATS == 0x306 && WM_HSCROLLCLIPBOARD == 0x30e && WM_PENWINLAST == 0x38f);
     IS(sizeof(NCCALCSIZE_PARAMS) == 52 && sizeof(HELPINFO) == 28 && sizeof(COMPAREITEMSTRUCT) == 32 && sizeof(MDICREATESTRUCT) == 36 && SH_DENYWR == _SH_DENYWR);
+    IS(&OutputDebugStr == &OutputDebugStringA);
     IS(GetMessageExtraInfo() == 0 && SetMessageExtraInfo(5) == 0 && GetMessageExtraInfo() == 5 && SetMessageExtraInfo(0) == 5 && InSendMessageEx(NULL) == ISMEX_NOSEND);
 }
 
