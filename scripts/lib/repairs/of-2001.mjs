@@ -1,9 +1,9 @@
 /**
  * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
- * there for one call is lent to parameters that could change it, names of classes and templates stand without the words
- * for it, sizeof needs no brackets, nothing has to stand between a text and a macro behind it, a type that is left out is int, names that C++'s library has had since are the
- * program's own, streams have bytes for letters, and structured exceptions have words. Sources that count on that are
- * compiled so.
+ * there for one call is lent to parameters that could change it, names of classes and templates stand without the
+ * words for it, sizeof needs no brackets, nothing has to stand between a text and a macro behind it, a type that is
+ * left out is int, names that C++'s library has had since are the program's own, streams have bytes for letters, and
+ * structured exceptions have words. Sources that count on that are compiled so.
  */
 
 import { edited, NO_CODE, offsets } from './edits.mjs'
