@@ -251,7 +251,14 @@ const ofTakenScenes = {
       name: 'taking textures in a portable scene that are no picture and light upon it',
       instead: 'two of them at most',
     },
+    bumps: { name: 'taking a bump map in a portable scene', instead: 'surfaces without its bumps' },
     shader: { name: 'taking a pixel shader in a portable scene', instead: 'its first texture times the colours' },
+  },
+  'systems/export/portable/portable-geometry.ts': {
+    projected: {
+      name: 'taking projected texture coordinates in a portable scene',
+      instead: 'divided at the vertices, not at each pixel',
+    },
   },
   'systems/export/portable/portable.ts': {
     lights: { name: 'taking draws with different lights in a portable scene', instead: 'all lights for all of them' },

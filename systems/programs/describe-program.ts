@@ -37,7 +37,7 @@ export interface ProgramDescription {
 }
 
 /** The component that PROJECTED divides by. */
-const divisor = (texture: TextureKind, count: number): number =>
+export const divisor = (texture: TextureKind, count: number): number =>
   count === T.D3DTTFF_COUNT3 && texture === TEXTURE.flat ? 3 : 4
 
 /** One stage of a program: for the vertex half without whether its coordinates are read, which the pixel half says. */

@@ -13,6 +13,7 @@ import {
 import * as T from '../../../d3d8/types/index.js'
 import type { Fallbacks } from '../../../engine/index.js'
 import { KeyWord, LightingBits } from '../../programs/key-words.js'
+import { textureOperations } from '../../shaders/texture-ops.js'
 import type { Mix, PortableMaps } from './maps.js'
 import { stateData } from '../state-data.js'
 import type { TakenState } from '../state.js'
@@ -48,11 +49,8 @@ export interface LookedAt {
   readonly hasColours: boolean
 }
 
-/** Whether an operation reads its first and second argument (SDK: D3DTEXTUREOP). */
-const reads = (op: number): readonly [first: boolean, second: boolean] => [
-  op !== T.D3DTOP_SELECTARG2,
-  op !== T.D3DTOP_SELECTARG1,
-]
+/** The states of a stage that name its colour arguments 0, 1, 2. */
+const colourArguments = [T.D3DTSS_COLORARG0, T.D3DTSS_COLORARG1, T.D3DTSS_COLORARG2] as const
 
 /** By operation: how often a picture of light counts that the colour is multiplied by. */
 const lightings: Readonly<Partial<Record<number, number>>> = {
@@ -152,8 +150,13 @@ export class PortableLooks {
     return this.#words[stageStateSlots[stage * STAGE_STATE_LIMIT + name]]
   }
 
+  /** Whether the texture of a stage is a picture; bumps are none. */
   #isPictured(stage: number): boolean {
-    return this.#shapeOf(stage) === TextureKind.Flat
+    return this.#shapeOf(stage) === TextureKind.Flat && this.#maps.canShow(this.#textureOf(stage))
+  }
+
+  #textureOf(stage: number): number {
+    return this.#words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]
   }
 
   #shapeOf(stage: number): number {
@@ -168,28 +171,27 @@ export class PortableLooks {
     return destination === T.D3DBLEND_SRCCOLOR ? 'darken' : 'alpha'
   }
 
-  /** Stages that work, with what their colour operations read. */
+  /** Stages that make a colour, with what their operations read; those that bend coordinates leave it as it is. */
   #sources(): { readonly stage: number; readonly arguments: readonly number[] }[] {
     const live = Math.min(this.#words[stateLayout.group('cascade').offset], STAGES)
-    return Array.from({ length: live }, (_, stage) => {
-      const [first, second] = reads(this.#stageState(stage, T.D3DTSS_COLOROP))
-      const given = [
-        ...(first ? [this.#stageState(stage, T.D3DTSS_COLORARG1)] : []),
-        ...(second ? [this.#stageState(stage, T.D3DTSS_COLORARG2)] : []),
-      ].map((argument) => argument & T.D3DTA_SELECTMASK)
-      // Before the first stage the current colour is the diffuse one.
-      return {
-        stage,
-        arguments: stage > 0 ? given : given.map((one) => (one === T.D3DTA_CURRENT ? T.D3DTA_DIFFUSE : one)),
-      }
+    const operations = Array.from({ length: live }, (_, stage) => {
+      return { stage, operation: textureOperations[this.#stageState(stage, T.D3DTSS_COLOROP)] }
+    })
+    const colouring = operations.filter(({ operation }) => operation.result)
+    if (colouring.length < live) this.#fallbacks.note(FALLBACK.bumps)
+    return colouring.map(({ stage, operation }, n) => {
+      const given = operation.reads.map(
+        (argument) => this.#stageState(stage, colourArguments[argument]) & T.D3DTA_SELECTMASK,
+      )
+      // Before the first of them the current colour is the diffuse one.
+      return { stage, arguments: n > 0 ? given : given.map((one) => (one === T.D3DTA_CURRENT ? T.D3DTA_DIFFUSE : one)) }
     })
   }
 
   /** The picture of a stage. */
   #pictureOf(stage: number, mix: Mix, channel: number): PortableLook['pictures'][number] | null {
     const values = this.#state.sampler(stage)
-    const entity = this.#words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]
-    const map = values ? this.#maps.of(entity, values, mix, channel) : null
+    const map = values ? this.#maps.of(this.#textureOf(stage), values, mix, channel) : null
     return map ? { map, stage } : null
   }
 
@@ -198,6 +200,8 @@ export class PortableLooks {
     if (this.#render(T.D3DRS_STENCILENABLE) !== 0) this.#fallbacks.note(FALLBACK.stencil)
     if (stages.some((stage) => this.#shapeOf(stage) > TextureKind.Flat)) this.#fallbacks.note(FALLBACK.shapes)
     const pictured = stages.filter((stage) => this.#isPictured(stage))
+    const flat = stages.filter((stage) => this.#shapeOf(stage) === TextureKind.Flat)
+    if (pictured.length < flat.length) this.#fallbacks.note(FALLBACK.bumps)
     const isKnown = pictured
       .slice(1)
       .every((stage) => lightings[this.#stageState(stage, T.D3DTSS_COLOROP)] !== undefined)

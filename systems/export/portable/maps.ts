@@ -38,12 +38,17 @@ export function createPortableMaps(state: TakenState, textures: TakenTextures) {
     return palettes.get(entity) ?? (description?.kind === 'palette' ? description.entries : null)
   }
 
+  const isColours = ({ format, type }: TakenTexels): boolean =>
+    format === THREE.RGBAFormat && type === THREE.UnsignedByteType
+  const isPalette = ({ format }: TakenTexels): boolean => format === THREE.RedFormat || format === THREE.RGFormat
+
   /** The top level in four bytes a texel; null for what is no picture. */
-  function pictureOf({ format, type, levels }: TakenTexels): Uint8Array<ArrayBuffer> | null {
+  function pictureOf(taken: TakenTexels): Uint8Array<ArrayBuffer> | null {
+    const { format, levels } = taken
     const { data, width, height } = levels[0]
-    if (format === THREE.RGBAFormat && type === THREE.UnsignedByteType) return Uint8Array.from(data)
+    if (isColours(taken)) return Uint8Array.from(data)
     const entries = paletteEntries()
-    if ((format !== THREE.RedFormat && format !== THREE.RGFormat) || entries === null) return null
+    if (!isPalette(taken) || entries === null) return null
     const step = format === THREE.RGFormat ? 2 : 1
     const colours = new Uint8Array(entries.slice().buffer)
     const out = new Uint8Array(width * height * 4)
@@ -82,6 +87,13 @@ export function createPortableMaps(state: TakenState, textures: TakenTextures) {
   }
 
   return {
+    /** Whether a texture is a picture: floats and bumps are none. */
+    canShow(entity: number): boolean {
+      const description = textureOf(state.describe(entity))
+      if (!description) return false
+      const taken = textures.texels(entity, description)
+      return isColours(taken) || (isPalette(taken) && paletteEntries() !== null)
+    },
     setPalette(palette: number, entries: Uint32Array): void {
       palettes.set(palette, entries)
     },

@@ -3,15 +3,22 @@ import {
   createVertexReader,
   processVertex,
   readVertexState,
+  type CoordinateStage,
   type VertexState,
 } from '../../../d3d8/fixed-function/index.js'
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { runVertexShader, type ShaderProgram, type Vector as Register } from '../../../d3d8/shader/index.js'
 import { STAGE_STATE_LIMIT, stageStateSlots, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
+import type { Fallbacks } from '../../../engine/index.js'
+import { divisor } from '../../programs/describe-program.js'
+import { TEXTURE } from '../../programs/program-key.js'
 import type { TakenDraw } from '../draws.js'
 import type { PortableLook, Shading } from './look.js'
 import type { TakenState } from '../state.js'
 import { regionOf, targetOf, type PortableView } from './views.js'
+
+const FALLBACK = FALLBACKS['systems/export/portable/portable-geometry.ts']
 
 const CONSTANTS = stateLayout.group('vertexConstants')
 /** Input registers of a vertex shader. */
@@ -63,6 +70,12 @@ export interface Wanted {
 }
 
 type Maker = (number: number) => PortableVertex
+
+/** How the pictures of a look get their coordinates. */
+function coordinatesOf({ facts }: TakenDraw, { words, floats }: TakenState, look: PortableLook): CoordinateStage[] {
+  const { stages } = readVertexState(words, floats, facts.layout)
+  return look.pictures.map(({ stage }) => stages[stage])
+}
 
 /** Takes points of clip space, of the viewport that holds, to where they are in the world for the camera of a view. */
 function worldFinder(state: TakenState, { camera, region }: PortableView) {
@@ -160,17 +173,40 @@ function fixedMaker(
   }
 }
 
+/**
+ * What the coordinates of a picture are divided by, of the four that a vertex has; 1 where they are not projected. For
+ * flat textures that is the third or the fourth, as at a pixel.
+ */
+const dividesBy = ({ projected, count }: CoordinateStage, uv: Vector): number =>
+  projected ? (uv[divisor(TEXTURE.flat, count) - 1] ?? 1) : 1
+
+/** Makes vertices whose coordinates are divided where they are projected: materials of three's and glTF's never do. */
+function projectedMaker(make: Maker, stages: readonly CoordinateStage[], fallbacks: Fallbacks): Maker {
+  if (!stages.some(({ projected }) => projected)) return make
+  const firsts: (number | undefined)[] = []
+  return (number) => {
+    const vertex = make(number)
+    const uvs = vertex.uvs.map((uv, n) => {
+      const by = dividesBy(stages[n], uv)
+      // Between vertices of one divisor nothing is lost.
+      if (Math.abs(by - (firsts[n] ??= by)) > 1e-4 * Math.abs(by)) fallbacks.note(FALLBACK.projected)
+      return uv.slice(0, 2).map((value) => value / by)
+    })
+    return { ...vertex, uvs }
+  }
+}
+
 function makerOf(draw: TakenDraw, state: TakenState, wanted: Wanted): Maker {
   const { look, view } = wanted
-  const { layout, program, transformed } = draw.facts
+  const { program, transformed } = draw.facts
   const stages = look.pictures.map(({ stage }) => stage)
   if (program) return shaderMaker(program, draw, state, stages, view)
   if (!transformed) return fixedMaker(draw, state, stages, wanted)
-  const vertexState = readVertexState(state.words, state.floats, layout)
+  const coordinates = coordinatesOf(draw, state, look)
   return transformedMaker(
     draw,
     state,
-    stages.map((stage) => vertexState.stages[stage].set),
+    coordinates.map(({ set }) => set),
     view,
   )
 }
@@ -189,9 +225,10 @@ function coloursOf(
 }
 
 /** Attributes that every format knows, of all the vertices that a draw reads. */
-function geometryOf(draw: TakenDraw, state: TakenState, wanted: Wanted): THREE.BufferGeometry {
+function geometryOf(draw: TakenDraw, state: TakenState, wanted: Wanted, fallbacks: Fallbacks): THREE.BufferGeometry {
   const { look } = wanted
-  const vertices = Array.from(draw.vertices, makerOf(draw, state, wanted))
+  const make = projectedMaker(makerOf(draw, state, wanted), coordinatesOf(draw, state, look), fallbacks)
+  const vertices = Array.from(draw.vertices, make)
   const geometry = new THREE.BufferGeometry()
   const set = (name: string, size: number, of: (vertex: PortableVertex) => Vector): void => {
     const values = new Float32Array(vertices.length * size)
@@ -224,7 +261,7 @@ export function facing(indices: Uint32Array, turns: boolean): Uint32Array {
 }
 
 /** Makes the geometries of draws: those that read the same vertices in the same way share one. */
-export function createPortableGeometries(state: TakenState) {
+export function createPortableGeometries(state: TakenState, fallbacks: Fallbacks) {
   const made = new Map<string, THREE.BufferGeometry>()
   const { words } = state
 
@@ -251,7 +288,7 @@ export function createPortableGeometries(state: TakenState) {
       const key = keyOf(draw, wanted, turns)
       const found = key === null ? undefined : made.get(key)
       if (found) return found
-      const geometry = geometryOf(draw, state, wanted)
+      const geometry = geometryOf(draw, state, wanted, fallbacks)
       const indices = facing(draw.indices, turns)
       geometry.setIndex(new THREE.BufferAttribute(draw.vertices.length < MOST ? Uint16Array.from(indices) : indices, 1))
       geometry.name = draw.buffer === null ? 'vertices of the draw' : `vertex buffer ${draw.buffer}`

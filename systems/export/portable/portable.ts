@@ -77,7 +77,7 @@ function createObjects(from: TakenFrom, state: TakenState, views: Views, main: P
   const maps = createPortableMaps(state, textures)
   const device = createDeviceLook(state, textures)
   const looks = new PortableLooks(state, maps, fallbacks)
-  const geometries = createPortableGeometries(state)
+  const geometries = createPortableGeometries(state, fallbacks)
   const lights = createSceneLights()
   const fogs = createFogVote()
   const matrix = new THREE.Matrix4()
