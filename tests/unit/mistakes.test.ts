@@ -1,6 +1,7 @@
 /**
  * Mistakes of programs without types: each gets a sentence that names the argument, what it is and what it should be.
  */
+import * as THREE from 'three'
 import { describe, expect, it } from 'vitest'
 import { METHODS, argumentsOf } from '../../d3d8/api/interfaces.js'
 import * as T from '../../d3d8/types/index.js'
@@ -79,6 +80,26 @@ describe('a method', () => {
       'misspelt present parameters',
       (device) => device.Reset(as({ ...presentation, Windowed: undefined, windowed: true })),
       'pPresentationParameters has a member windowed, which D3DPRESENT_PARAMETERS has not',
+    ],
+    [
+      'the colour of three.js in place of a material',
+      (device) => device.SetMaterial(as(new THREE.Color(1, 0, 0))),
+      'pMaterial is a Color and has a member isColor, which D3DMATERIAL8 has not; its members are Diffuse, Ambient',
+    ],
+    [
+      'the colour of three.js in a material, without alpha',
+      (device) => device.SetMaterial({ Diffuse: as(new THREE.Color(1, 0, 0)) }),
+      'pMaterial.Diffuse is a Color and has a member isColor, which D3DCOLORVALUE has not; its members are r, g, b, a',
+    ],
+    [
+      'a list in place of a colour',
+      (device) => device.SetMaterial({ Diffuse: as([1, 0, 0, 1]) }),
+      'pMaterial.Diffuse is a list; it is a struct, D3DCOLORVALUE, with members r, g, b, a',
+    ],
+    [
+      'a camera in place of its matrix',
+      (device) => device.SetTransform(T.D3DTS_VIEW, as(new THREE.PerspectiveCamera())),
+      'pMatrix is a PerspectiveCamera and has no numbers; a matrix has 16',
     ],
     [
       'a text in place of constants',

@@ -126,7 +126,10 @@ const WANTED: Readonly<Record<Exclude<Takes, 'struct' | 'list'>, string>> = {
 /** What is wrong with a struct: a sentence, or null. */
 function faultOf({ struct, members }: Plan, given: unknown, argument: string): string | null {
   if (given === null || given === undefined) return `${argument} is NULL`
-  if (typeof given !== 'object' || Array.isArray(given)) return `${argument} is ${shownValue(given)}; it is a struct`
+  const names = members.map((member) => member.name)
+  const shown = shownValue(given)
+  if (typeof given !== 'object' || Array.isArray(given))
+    return `${argument} is ${shown}; it is a struct, ${struct}, with members ${names.join(', ')}`
   for (const member of members) {
     const { name, takes, inner, count } = member
     const value: unknown = Reflect.get(given, name)
@@ -143,11 +146,11 @@ function faultOf({ struct, members }: Plan, given: unknown, argument: string): s
       return `${full}[${place}] is ${shownValue((value as ArrayLike<unknown>)[place])}; ${WANTED.number}`
     } else if (takes !== 'struct') return `${full} is ${shownValue(value)}; ${WANTED[takes]}`
   }
-  const names = members.map(({ name }) => name)
   const strange = Object.keys(given).find((key) => !names.includes(key))
-  return strange === undefined
-    ? null
-    : `${argument} has a member ${strange}, which ${struct} has not; its members are ${names.join(', ')}`
+  if (strange === undefined) return null
+  // Of an object of a class the class says more: members that mark it nobody wrote.
+  const has = shown === 'an object' ? 'has' : `is ${shown} and has`
+  return `${argument} ${has} a member ${strange}, which ${struct} has not; its members are ${names.join(', ')}`
 }
 
 /**

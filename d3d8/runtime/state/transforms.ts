@@ -54,8 +54,11 @@ function slotOf(method: string, state: number): number {
 function elementsOf(method: string, matrix: MatrixArgument): ArrayLike<number> {
   if (matrix instanceof Float32Array && matrix.length >= SIZE) return matrix
   const elements = (matrix as Partial<MatrixObject> | null)?.elements ?? (matrix as D3DMATRIX)
-  if (!(elements?.length >= SIZE))
-    refuseCall(method, `pMatrix has ${elements?.length ?? 'no'} numbers; a matrix has ${SIZE}`)
+  if (!(elements?.length >= SIZE)) {
+    const isObject = elements?.length === undefined && typeof matrix === 'object' && matrix !== null
+    const what = isObject ? `is ${shownValue(matrix)} and has` : 'has'
+    refuseCall(method, `pMatrix ${what} ${elements?.length ?? 'no'} numbers; a matrix has ${SIZE}`)
+  }
   return elements
 }
 
