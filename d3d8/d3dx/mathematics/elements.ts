@@ -31,20 +31,14 @@ const hasNumbers = (matrix: unknown): matrix is Float32Array =>
 export const elementsOf = (method: string, name: string, matrix: MatrixIn): ArrayLike<number> =>
   hasNumbers(matrix) ? matrix : findElements(method, name, matrix)
 
-/**
- * Sees that a vector of a matrix that is made has its coordinates: without, the matrix would be one of NaN.
- *
- * @throws D3DError D3DERR_INVALIDCALL for lists of numbers, say
- */
-export function requireVector3(method: string, name: string, vector: unknown): void {
-  const { x, y, z } = (vector ?? {}) as { readonly x?: unknown; readonly y?: unknown; readonly z?: unknown }
-  if (typeof x === 'number' && typeof y === 'number' && typeof z === 'number') return
-  throw invalidCall(method, `${name} is ${shownValue(vector)}; it is a vector, with numbers x, y and z`)
-}
-
 /** Where the numbers of pOut lie. */
 export const outElementsOf = (method: string, pOut: MatrixOut): Numbers =>
   hasNumbers(pOut) ? pOut : findElements(method, 'pOut', pOut)
+
+/** Refuses a place for a matrix that is none before the other arguments: who leaves pOut out gives them one too early. */
+export function requireMatrixOut(method: string, pOut: MatrixOut | null): void {
+  if (pOut) outElementsOf(method, pOut)
+}
 
 /** What a function gives: pOut, or a new matrix for null. */
 export const outMatrix = <Out extends MatrixOut | null>(pOut: Out): Given<Out, D3DXMATRIX> =>

@@ -1,5 +1,6 @@
 /** Matrices of rotations, scalings, moves, shadows and mirrors. SDK: "Math Functions". */
-import { giveMatrix, requireVector3 } from './elements.js'
+import { requireNumber, requirePlane, requireQuaternion, requireVector3, requireVector4 } from './arguments.js'
+import { giveMatrix, requireMatrixOut } from './elements.js'
 import type { D3DXMATRIX } from './matrix-structure.js'
 import { D3DXMatrixMultiply } from './matrix.js'
 import { D3DXPlaneNormalize } from './plane.js'
@@ -14,6 +15,10 @@ export function D3DXMatrixScaling<Out extends MatrixOut | null>(
   sy: number,
   sz: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixScaling', pOut)
+  requireNumber('D3DXMatrixScaling', 'sx', sx)
+  requireNumber('D3DXMatrixScaling', 'sy', sy)
+  requireNumber('D3DXMatrixScaling', 'sz', sz)
   return giveMatrix('D3DXMatrixScaling', pOut, [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
 
@@ -24,6 +29,10 @@ export function D3DXMatrixTranslation<Out extends MatrixOut | null>(
   y: number,
   z: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixTranslation', pOut)
+  requireNumber('D3DXMatrixTranslation', 'x', x)
+  requireNumber('D3DXMatrixTranslation', 'y', y)
+  requireNumber('D3DXMatrixTranslation', 'z', z)
   return giveMatrix('D3DXMatrixTranslation', pOut, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
 }
 
@@ -32,18 +41,24 @@ export function D3DXMatrixTranslation<Out extends MatrixOut | null>(
  * D3DXMatrixRotationX.
  */
 export function D3DXMatrixRotationX<Out extends MatrixOut | null>(pOut: Out, Angle: number): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixRotationX', pOut)
+  requireNumber('D3DXMatrixRotationX', 'Angle', Angle)
   const [s, c] = [Math.sin(Angle), Math.cos(Angle)]
   return giveMatrix('D3DXMatrixRotationX', pOut, [1, 0, 0, 0, 0, c, s, 0, 0, -s, c, 0, 0, 0, 0, 1])
 }
 
 /** Turns around the y axis; see D3DXMatrixRotationX. SDK: D3DXMatrixRotationY. */
 export function D3DXMatrixRotationY<Out extends MatrixOut | null>(pOut: Out, Angle: number): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixRotationY', pOut)
+  requireNumber('D3DXMatrixRotationY', 'Angle', Angle)
   const [s, c] = [Math.sin(Angle), Math.cos(Angle)]
   return giveMatrix('D3DXMatrixRotationY', pOut, [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1])
 }
 
 /** Turns around the z axis; see D3DXMatrixRotationX. SDK: D3DXMatrixRotationZ. */
 export function D3DXMatrixRotationZ<Out extends MatrixOut | null>(pOut: Out, Angle: number): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixRotationZ', pOut)
+  requireNumber('D3DXMatrixRotationZ', 'Angle', Angle)
   const [s, c] = [Math.sin(Angle), Math.cos(Angle)]
   return giveMatrix('D3DXMatrixRotationZ', pOut, [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 }
@@ -54,7 +69,9 @@ export function D3DXMatrixRotationAxis<Out extends MatrixOut | null>(
   pV: Readonly<Vector3>,
   Angle: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixRotationAxis', pOut)
   requireVector3('D3DXMatrixRotationAxis', 'pV', pV)
+  requireNumber('D3DXMatrixRotationAxis', 'Angle', Angle)
   const { x, y, z } = D3DXVec3Normalize(null, pV)
   const [s, c] = [Math.sin(Angle), Math.cos(Angle)]
   const t = 1 - c
@@ -86,6 +103,8 @@ export function D3DXMatrixRotationQuaternion<Out extends MatrixOut | null>(
   pOut: Out,
   pQ: Readonly<Vector4>,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixRotationQuaternion', pOut)
+  requireQuaternion('D3DXMatrixRotationQuaternion', 'pQ', pQ)
   return giveRotation('D3DXMatrixRotationQuaternion', pOut, pQ)
 }
 
@@ -96,6 +115,10 @@ export function D3DXMatrixRotationYawPitchRoll<Out extends MatrixOut | null>(
   Pitch: number,
   Roll: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixRotationYawPitchRoll', pOut)
+  requireNumber('D3DXMatrixRotationYawPitchRoll', 'Yaw', Yaw)
+  requireNumber('D3DXMatrixRotationYawPitchRoll', 'Pitch', Pitch)
+  requireNumber('D3DXMatrixRotationYawPitchRoll', 'Roll', Roll)
   const turn = D3DXQuaternionRotationYawPitchRoll(null, Yaw, Pitch, Roll)
   return giveRotation('D3DXMatrixRotationYawPitchRoll', pOut, turn)
 }
@@ -138,6 +161,13 @@ export function D3DXMatrixTransformation<Out extends MatrixOut | null>(
   pRotation: Readonly<Vector4> | null,
   pTranslation: Readonly<Vector3> | null,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixTransformation', pOut)
+  if (pScalingCenter !== null) requireVector3('D3DXMatrixTransformation', 'pScalingCenter', pScalingCenter)
+  if (pScalingRotation !== null) requireQuaternion('D3DXMatrixTransformation', 'pScalingRotation', pScalingRotation)
+  if (pScaling !== null) requireVector3('D3DXMatrixTransformation', 'pScaling', pScaling)
+  if (pRotationCenter !== null) requireVector3('D3DXMatrixTransformation', 'pRotationCenter', pRotationCenter)
+  if (pRotation !== null) requireQuaternion('D3DXMatrixTransformation', 'pRotation', pRotation)
+  if (pTranslation !== null) requireVector3('D3DXMatrixTransformation', 'pTranslation', pTranslation)
   const scale = pScaling && D3DXMatrixScaling(new Array<number>(16), pScaling.x, pScaling.y, pScaling.z)
   const turned = pScalingRotation && scale && [turnBy(pScalingRotation, -1), scale, turnBy(pScalingRotation)]
   return giveProduct('D3DXMatrixTransformation', pOut, [
@@ -158,6 +188,11 @@ export function D3DXMatrixAffineTransformation<Out extends MatrixOut | null>(
   pRotation: Readonly<Vector4> | null,
   pTranslation: Readonly<Vector3> | null,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixAffineTransformation', pOut)
+  requireNumber('D3DXMatrixAffineTransformation', 'Scaling', Scaling)
+  if (pRotationCenter !== null) requireVector3('D3DXMatrixAffineTransformation', 'pRotationCenter', pRotationCenter)
+  if (pRotation !== null) requireQuaternion('D3DXMatrixAffineTransformation', 'pRotation', pRotation)
+  if (pTranslation !== null) requireVector3('D3DXMatrixAffineTransformation', 'pTranslation', pTranslation)
   return giveProduct('D3DXMatrixAffineTransformation', pOut, [
     D3DXMatrixScaling(new Array<number>(16), Scaling, Scaling, Scaling),
     ...around(pRotationCenter, ...(pRotation ? [turnBy(pRotation)] : [])),
@@ -177,6 +212,9 @@ export function D3DXMatrixShadow<Out extends MatrixOut | null>(
   pLight: Readonly<Vector4>,
   pPlane: Readonly<Plane>,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixShadow', pOut)
+  requireVector4('D3DXMatrixShadow', 'pLight', pLight)
+  requirePlane('D3DXMatrixShadow', 'pPlane', pPlane)
   const { x, y, z, w } = pLight
   const { a, b, c, d } = normalized(pPlane)
   const dot = a * x + b * y + c * z + d * w
@@ -194,6 +232,8 @@ export function D3DXMatrixReflect<Out extends MatrixOut | null>(
   pOut: Out,
   pPlane: Readonly<Plane>,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixReflect', pOut)
+  requirePlane('D3DXMatrixReflect', 'pPlane', pPlane)
   const { a, b, c, d } = normalized(pPlane)
   // prettier-ignore
   return giveMatrix('D3DXMatrixReflect', pOut, [

@@ -2,7 +2,8 @@
  * Matrices of views and projections, left-handed (LH: z grows away from the eye) and right-handed (RH). Depths run from
  * 0 to 1. SDK: "Math Functions".
  */
-import { giveMatrix, requireVector3 } from './elements.js'
+import { requireNumber, requireVector3 } from './arguments.js'
+import { giveMatrix, requireMatrixOut } from './elements.js'
 import type { D3DXMATRIX } from './matrix-structure.js'
 import type { Given, MatrixOut, Vector3 } from './structures.js'
 import { D3DXVec3Cross, D3DXVec3Dot, D3DXVec3Normalize, D3DXVec3Subtract } from './vector3.js'
@@ -40,6 +41,10 @@ export function D3DXMatrixLookAtLH<Out extends MatrixOut | null>(
   pAt: Readonly<Vector3>,
   pUp: Readonly<Vector3>,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixLookAtLH', pOut)
+  requireVector3('D3DXMatrixLookAtLH', 'pEye', pEye)
+  requireVector3('D3DXMatrixLookAtLH', 'pAt', pAt)
+  requireVector3('D3DXMatrixLookAtLH', 'pUp', pUp)
   return giveView('D3DXMatrixLookAtLH', pOut, { pEye, pAt, pUp }, true)
 }
 
@@ -50,6 +55,10 @@ export function D3DXMatrixLookAtRH<Out extends MatrixOut | null>(
   pAt: Readonly<Vector3>,
   pUp: Readonly<Vector3>,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixLookAtRH', pOut)
+  requireVector3('D3DXMatrixLookAtRH', 'pEye', pEye)
+  requireVector3('D3DXMatrixLookAtRH', 'pAt', pAt)
+  requireVector3('D3DXMatrixLookAtRH', 'pUp', pUp)
   return giveView('D3DXMatrixLookAtRH', pOut, { pEye, pAt, pUp }, false)
 }
 
@@ -119,6 +128,11 @@ export function D3DXMatrixPerspectiveLH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixPerspectiveLH', pOut)
+  requireNumber('D3DXMatrixPerspectiveLH', 'w', w)
+  requireNumber('D3DXMatrixPerspectiveLH', 'h', h)
+  requireNumber('D3DXMatrixPerspectiveLH', 'zn', zn)
+  requireNumber('D3DXMatrixPerspectiveLH', 'zf', zf)
   return givePerspective('D3DXMatrixPerspectiveLH', pOut, 1, centred(w, h, zn, zf))
 }
 
@@ -133,6 +147,11 @@ export function D3DXMatrixPerspectiveFovLH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixPerspectiveFovLH', pOut)
+  requireNumber('D3DXMatrixPerspectiveFovLH', 'fovY', fovY)
+  requireNumber('D3DXMatrixPerspectiveFovLH', 'Aspect', Aspect)
+  requireNumber('D3DXMatrixPerspectiveFovLH', 'zn', zn)
+  requireNumber('D3DXMatrixPerspectiveFovLH', 'zf', zf)
   return givePerspective('D3DXMatrixPerspectiveFovLH', pOut, 1, inAngle(fovY, Aspect, zn, zf))
 }
 
@@ -148,6 +167,13 @@ export function D3DXMatrixPerspectiveOffCenterLH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixPerspectiveOffCenterLH', pOut)
+  requireNumber('D3DXMatrixPerspectiveOffCenterLH', 'l', l)
+  requireNumber('D3DXMatrixPerspectiveOffCenterLH', 'r', r)
+  requireNumber('D3DXMatrixPerspectiveOffCenterLH', 'b', b)
+  requireNumber('D3DXMatrixPerspectiveOffCenterLH', 't', t)
+  requireNumber('D3DXMatrixPerspectiveOffCenterLH', 'zn', zn)
+  requireNumber('D3DXMatrixPerspectiveOffCenterLH', 'zf', zf)
   return givePerspective('D3DXMatrixPerspectiveOffCenterLH', pOut, 1, { l, r, b, t, zn, zf })
 }
 
@@ -159,6 +185,11 @@ export function D3DXMatrixOrthoLH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixOrthoLH', pOut)
+  requireNumber('D3DXMatrixOrthoLH', 'w', w)
+  requireNumber('D3DXMatrixOrthoLH', 'h', h)
+  requireNumber('D3DXMatrixOrthoLH', 'zn', zn)
+  requireNumber('D3DXMatrixOrthoLH', 'zf', zf)
   return giveOrtho('D3DXMatrixOrthoLH', pOut, 1, centred(w, h, zn, zf))
 }
 
@@ -172,6 +203,13 @@ export function D3DXMatrixOrthoOffCenterLH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixOrthoOffCenterLH', pOut)
+  requireNumber('D3DXMatrixOrthoOffCenterLH', 'l', l)
+  requireNumber('D3DXMatrixOrthoOffCenterLH', 'r', r)
+  requireNumber('D3DXMatrixOrthoOffCenterLH', 'b', b)
+  requireNumber('D3DXMatrixOrthoOffCenterLH', 't', t)
+  requireNumber('D3DXMatrixOrthoOffCenterLH', 'zn', zn)
+  requireNumber('D3DXMatrixOrthoOffCenterLH', 'zf', zf)
   return giveOrtho('D3DXMatrixOrthoOffCenterLH', pOut, 1, { l, r, b, t, zn, zf })
 }
 
@@ -183,6 +221,11 @@ export function D3DXMatrixPerspectiveRH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixPerspectiveRH', pOut)
+  requireNumber('D3DXMatrixPerspectiveRH', 'w', w)
+  requireNumber('D3DXMatrixPerspectiveRH', 'h', h)
+  requireNumber('D3DXMatrixPerspectiveRH', 'zn', zn)
+  requireNumber('D3DXMatrixPerspectiveRH', 'zf', zf)
   return givePerspective('D3DXMatrixPerspectiveRH', pOut, -1, centred(w, h, zn, zf))
 }
 
@@ -197,6 +240,11 @@ export function D3DXMatrixPerspectiveFovRH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixPerspectiveFovRH', pOut)
+  requireNumber('D3DXMatrixPerspectiveFovRH', 'fovY', fovY)
+  requireNumber('D3DXMatrixPerspectiveFovRH', 'Aspect', Aspect)
+  requireNumber('D3DXMatrixPerspectiveFovRH', 'zn', zn)
+  requireNumber('D3DXMatrixPerspectiveFovRH', 'zf', zf)
   return givePerspective('D3DXMatrixPerspectiveFovRH', pOut, -1, inAngle(fovY, Aspect, zn, zf))
 }
 
@@ -212,6 +260,13 @@ export function D3DXMatrixPerspectiveOffCenterRH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixPerspectiveOffCenterRH', pOut)
+  requireNumber('D3DXMatrixPerspectiveOffCenterRH', 'l', l)
+  requireNumber('D3DXMatrixPerspectiveOffCenterRH', 'r', r)
+  requireNumber('D3DXMatrixPerspectiveOffCenterRH', 'b', b)
+  requireNumber('D3DXMatrixPerspectiveOffCenterRH', 't', t)
+  requireNumber('D3DXMatrixPerspectiveOffCenterRH', 'zn', zn)
+  requireNumber('D3DXMatrixPerspectiveOffCenterRH', 'zf', zf)
   return givePerspective('D3DXMatrixPerspectiveOffCenterRH', pOut, -1, { l, r, b, t, zn, zf })
 }
 
@@ -223,6 +278,11 @@ export function D3DXMatrixOrthoRH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixOrthoRH', pOut)
+  requireNumber('D3DXMatrixOrthoRH', 'w', w)
+  requireNumber('D3DXMatrixOrthoRH', 'h', h)
+  requireNumber('D3DXMatrixOrthoRH', 'zn', zn)
+  requireNumber('D3DXMatrixOrthoRH', 'zf', zf)
   return giveOrtho('D3DXMatrixOrthoRH', pOut, -1, centred(w, h, zn, zf))
 }
 
@@ -236,5 +296,12 @@ export function D3DXMatrixOrthoOffCenterRH<Out extends MatrixOut | null>(
   zn: number,
   zf: number,
 ): Given<Out, D3DXMATRIX> {
+  requireMatrixOut('D3DXMatrixOrthoOffCenterRH', pOut)
+  requireNumber('D3DXMatrixOrthoOffCenterRH', 'l', l)
+  requireNumber('D3DXMatrixOrthoOffCenterRH', 'r', r)
+  requireNumber('D3DXMatrixOrthoOffCenterRH', 'b', b)
+  requireNumber('D3DXMatrixOrthoOffCenterRH', 't', t)
+  requireNumber('D3DXMatrixOrthoOffCenterRH', 'zn', zn)
+  requireNumber('D3DXMatrixOrthoOffCenterRH', 'zf', zf)
   return giveOrtho('D3DXMatrixOrthoOffCenterRH', pOut, -1, { l, r, b, t, zn, zf })
 }

@@ -1,5 +1,5 @@
 /** Matrices for row vectors (v' = v M): what is done with them. D3DXMatrix*. SDK: "Math Functions". */
-import { elementsOf, giveMatrix, outElementsOf, outMatrix } from './elements.js'
+import { elementsOf, giveMatrix, outElementsOf, outMatrix, requireMatrixOut } from './elements.js'
 import type { D3DXMATRIX } from './matrix-structure.js'
 import type { Given, MatrixIn, MatrixOut, Numbers } from './structures.js'
 
@@ -67,6 +67,9 @@ export function D3DXMatrixMultiplyTranspose<Out extends MatrixOut | null>(
   pM1: MatrixIn,
   pM2: MatrixIn,
 ): Given<Out, D3DXMATRIX> {
+  elementsOf('D3DXMatrixMultiplyTranspose', 'pM1', pM1)
+  elementsOf('D3DXMatrixMultiplyTranspose', 'pM2', pM2)
+  requireMatrixOut('D3DXMatrixMultiplyTranspose', pOut)
   const out = D3DXMatrixMultiply(pOut, pM1, pM2)
   D3DXMatrixTranspose(out, out)
   return out

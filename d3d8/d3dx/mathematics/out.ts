@@ -3,6 +3,7 @@
  * before, so that they may be pOut.
  */
 import type { D3DCOLORVALUE } from '../../types/index.js'
+import { requirePlace } from './arguments.js'
 import {
   D3DXCOLOR,
   D3DXPLANE,
@@ -18,8 +19,14 @@ import {
 } from './structures.js'
 
 /** Two coordinates as pOut. */
-export function giveVector2<Out extends Vector2 | null>(pOut: Out, x: number, y: number): Given<Out, D3DXVECTOR2> {
+export function giveVector2<Out extends Vector2 | null>(
+  method: string,
+  pOut: Out,
+  x: number,
+  y: number,
+): Given<Out, D3DXVECTOR2> {
   const out: Vector2 = pOut ?? new D3DXVECTOR2()
+  if (typeof out.x !== 'number') requirePlace(method, pOut, 'a vector')
   out.x = x
   out.y = y
   return out as Given<Out, D3DXVECTOR2>
@@ -27,12 +34,14 @@ export function giveVector2<Out extends Vector2 | null>(pOut: Out, x: number, y:
 
 /** Three coordinates as pOut. */
 export function giveVector3<Out extends Vector3 | null>(
+  method: string,
   pOut: Out,
   x: number,
   y: number,
   z: number,
 ): Given<Out, D3DXVECTOR3> {
   const out: Vector3 = pOut ?? new D3DXVECTOR3()
+  if (typeof out.x !== 'number') requirePlace(method, pOut, 'a vector')
   out.x = x
   out.y = y
   out.z = z
@@ -41,6 +50,7 @@ export function giveVector3<Out extends Vector3 | null>(
 
 /** Four coordinates as pOut. */
 export function giveVector4<Out extends Vector4 | null>(
+  method: string,
   pOut: Out,
   x: number,
   y: number,
@@ -48,6 +58,7 @@ export function giveVector4<Out extends Vector4 | null>(
   w: number,
 ): Given<Out, D3DXVECTOR4> {
   const out: Vector4 = pOut ?? new D3DXVECTOR4()
+  if (typeof out.x !== 'number') requirePlace(method, pOut, 'a vector')
   out.x = x
   out.y = y
   out.z = z
@@ -57,6 +68,7 @@ export function giveVector4<Out extends Vector4 | null>(
 
 /** A quaternion as pOut. */
 export function giveQuaternion<Out extends Vector4 | null>(
+  method: string,
   pOut: Out,
   x: number,
   y: number,
@@ -64,6 +76,7 @@ export function giveQuaternion<Out extends Vector4 | null>(
   w: number,
 ): Given<Out, D3DXQUATERNION> {
   const out: Vector4 = pOut ?? new D3DXQUATERNION()
+  if (typeof out.x !== 'number') requirePlace(method, pOut, 'a quaternion')
   out.x = x
   out.y = y
   out.z = z
@@ -73,6 +86,7 @@ export function giveQuaternion<Out extends Vector4 | null>(
 
 /** A plane as pOut. */
 export function givePlane<Out extends Plane | null>(
+  method: string,
   pOut: Out,
   a: number,
   b: number,
@@ -80,6 +94,7 @@ export function givePlane<Out extends Plane | null>(
   d: number,
 ): Given<Out, D3DXPLANE> {
   const out: Plane = pOut ?? new D3DXPLANE()
+  if (typeof out.a !== 'number') requirePlace(method, pOut, 'a plane')
   out.a = a
   out.b = b
   out.c = c
@@ -89,6 +104,7 @@ export function givePlane<Out extends Plane | null>(
 
 /** A colour as pOut. */
 export function giveColour<Out extends D3DCOLORVALUE | null>(
+  method: string,
   pOut: Out,
   r: number,
   g: number,
@@ -96,6 +112,7 @@ export function giveColour<Out extends D3DCOLORVALUE | null>(
   a: number,
 ): Given<Out, D3DXCOLOR> {
   const out: D3DCOLORVALUE = pOut ?? new D3DXCOLOR()
+  if (typeof out.r !== 'number') requirePlace(method, pOut, 'a colour')
   out.r = r
   out.g = g
   out.b = b

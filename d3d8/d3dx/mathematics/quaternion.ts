@@ -1,4 +1,5 @@
 /** Quaternions: D3DXQuaternion*. SDK: "Math Functions". */
+import { requireNumber, requirePlace, requireQuaternion, requireVector3 } from './arguments.js'
 import { elementsOf } from './elements.js'
 import { giveQuaternion, giveVector3 } from './out.js'
 import type { D3DXQUATERNION, D3DXVECTOR3, Given, MatrixIn, Numbers, Vector3, Vector4 } from './structures.js'
@@ -7,26 +8,39 @@ import type { D3DXQUATERNION, D3DXVECTOR3, Given, MatrixIn, Numbers, Vector3, Ve
 type Q = Readonly<Vector4>
 
 /** Length of a quaternion. SDK: D3DXQuaternionLength. */
-export const D3DXQuaternionLength = (pQ: Q): number => Math.sqrt(D3DXQuaternionLengthSq(pQ))
+export function D3DXQuaternionLength(pQ: Q): number {
+  requireQuaternion('D3DXQuaternionLength', 'pQ', pQ)
+  return Math.sqrt(D3DXQuaternionLengthSq(pQ))
+}
 
 /** Square of the length. SDK: D3DXQuaternionLengthSq. */
-export const D3DXQuaternionLengthSq = (pQ: Q): number => D3DXQuaternionDot(pQ, pQ)
+export function D3DXQuaternionLengthSq(pQ: Q): number {
+  requireQuaternion('D3DXQuaternionLengthSq', 'pQ', pQ)
+  return D3DXQuaternionDot(pQ, pQ)
+}
 
 /** Dot product. SDK: D3DXQuaternionDot. */
-export const D3DXQuaternionDot = (pQ1: Q, pQ2: Q): number =>
-  pQ1.x * pQ2.x + pQ1.y * pQ2.y + pQ1.z * pQ2.z + pQ1.w * pQ2.w
+export function D3DXQuaternionDot(pQ1: Q, pQ2: Q): number {
+  requireQuaternion('D3DXQuaternionDot', 'pQ1', pQ1)
+  requireQuaternion('D3DXQuaternionDot', 'pQ2', pQ2)
+  return pQ1.x * pQ2.x + pQ1.y * pQ2.y + pQ1.z * pQ2.z + pQ1.w * pQ2.w
+}
 
 /** 0, 0, 0, 1: what turns nothing. SDK: D3DXQuaternionIdentity. */
 export function D3DXQuaternionIdentity<Out extends Vector4 | null>(pOut: Out): Given<Out, D3DXQUATERNION> {
-  return giveQuaternion(pOut, 0, 0, 0, 1)
+  return giveQuaternion('D3DXQuaternionIdentity', pOut, 0, 0, 0, 1)
 }
 
 /** Whether it is the identity. SDK: D3DXQuaternionIsIdentity. */
-export const D3DXQuaternionIsIdentity = (pQ: Q): boolean => pQ.x === 0 && pQ.y === 0 && pQ.z === 0 && pQ.w === 1
+export function D3DXQuaternionIsIdentity(pQ: Q): boolean {
+  requireQuaternion('D3DXQuaternionIsIdentity', 'pQ', pQ)
+  return pQ.x === 0 && pQ.y === 0 && pQ.z === 0 && pQ.w === 1
+}
 
 /** -x, -y, -z, w: the turn back. SDK: D3DXQuaternionConjugate. */
 export function D3DXQuaternionConjugate<Out extends Vector4 | null>(pOut: Out, pQ: Q): Given<Out, D3DXQUATERNION> {
-  return giveQuaternion(pOut, -pQ.x, -pQ.y, -pQ.z, pQ.w)
+  requireQuaternion('D3DXQuaternionConjugate', 'pQ', pQ)
+  return giveQuaternion('D3DXQuaternionConjugate', pOut, -pQ.x, -pQ.y, -pQ.z, pQ.w)
 }
 
 /** What an axis and an angle of a quaternion are. */
@@ -47,9 +61,10 @@ export function D3DXQuaternionToAxisAngle<Axis extends Vector3 | null = null>(
   pAxis: Axis = null as Axis,
   pAngle: Numbers | null = null,
 ): AxisAngle<Axis> {
+  requireQuaternion('D3DXQuaternionToAxisAngle', 'pQ', pQ)
   const Angle = 2 * Math.acos(Math.min(1, Math.max(-1, pQ.w)))
   if (pAngle !== null) pAngle[0] = Angle
-  return { Axis: giveVector3(pAxis, pQ.x, pQ.y, pQ.z), Angle }
+  return { Axis: giveVector3('D3DXQuaternionToAxisAngle', pAxis, pQ.x, pQ.y, pQ.z), Angle }
 }
 
 const AXES = ['x', 'y', 'z'] as const
@@ -63,7 +78,14 @@ export function D3DXQuaternionRotationMatrix<Out extends Vector4 | null>(
   const trace = m[0] + m[5] + m[10]
   if (trace > 0) {
     const s = 2 * Math.sqrt(trace + 1)
-    return giveQuaternion(pOut, (m[6] - m[9]) / s, (m[8] - m[2]) / s, (m[1] - m[4]) / s, s / 4)
+    return giveQuaternion(
+      'D3DXQuaternionRotationMatrix',
+      pOut,
+      (m[6] - m[9]) / s,
+      (m[8] - m[2]) / s,
+      (m[1] - m[4]) / s,
+      s / 4,
+    )
   }
   // From the greatest diagonal element, so that nothing is divided by what is nearly 0.
   const i = m[0] >= m[5] && m[0] >= m[10] ? 0 : m[5] >= m[10] ? 1 : 2
@@ -73,7 +95,7 @@ export function D3DXQuaternionRotationMatrix<Out extends Vector4 | null>(
   q[AXES[i]] = s / 4
   q[AXES[j]] = (m[i * 4 + j] + m[j * 4 + i]) / s
   q[AXES[k]] = (m[i * 4 + k] + m[k * 4 + i]) / s
-  return giveQuaternion(pOut, q.x, q.y, q.z, (m[j * 4 + k] - m[k * 4 + j]) / s)
+  return giveQuaternion('D3DXQuaternionRotationMatrix', pOut, q.x, q.y, q.z, (m[j * 4 + k] - m[k * 4 + j]) / s)
 }
 
 /** A turn around an axis, whose length does not matter, by an angle in radians. SDK: D3DXQuaternionRotationAxis. */
@@ -82,9 +104,11 @@ export function D3DXQuaternionRotationAxis<Out extends Vector4 | null>(
   pV: Readonly<Vector3>,
   Angle: number,
 ): Given<Out, D3DXQUATERNION> {
+  requireVector3('D3DXQuaternionRotationAxis', 'pV', pV)
+  requireNumber('D3DXQuaternionRotationAxis', 'Angle', Angle)
   const length = Math.sqrt(pV.x * pV.x + pV.y * pV.y + pV.z * pV.z)
   const s = length === 0 ? 0 : Math.sin(Angle / 2) / length
-  return giveQuaternion(pOut, s * pV.x, s * pV.y, s * pV.z, Math.cos(Angle / 2))
+  return giveQuaternion('D3DXQuaternionRotationAxis', pOut, s * pV.x, s * pV.y, s * pV.z, Math.cos(Angle / 2))
 }
 
 /** A turn around z by Roll, then x by Pitch, then y by Yaw. SDK: D3DXQuaternionRotationYawPitchRoll. */
@@ -94,10 +118,15 @@ export function D3DXQuaternionRotationYawPitchRoll<Out extends Vector4 | null>(
   Pitch: number,
   Roll: number,
 ): Given<Out, D3DXQUATERNION> {
+  requirePlace('D3DXQuaternionRotationYawPitchRoll', pOut, 'a quaternion')
+  requireNumber('D3DXQuaternionRotationYawPitchRoll', 'Yaw', Yaw)
+  requireNumber('D3DXQuaternionRotationYawPitchRoll', 'Pitch', Pitch)
+  requireNumber('D3DXQuaternionRotationYawPitchRoll', 'Roll', Roll)
   const [sy, cy] = [Math.sin(Yaw / 2), Math.cos(Yaw / 2)]
   const [sp, cp] = [Math.sin(Pitch / 2), Math.cos(Pitch / 2)]
   const [sr, cr] = [Math.sin(Roll / 2), Math.cos(Roll / 2)]
   return giveQuaternion(
+    'D3DXQuaternionRotationYawPitchRoll',
     pOut,
     cy * sp * cr + sy * cp * sr,
     sy * cp * cr - cy * sp * sr,
@@ -112,9 +141,12 @@ export function D3DXQuaternionMultiply<Out extends Vector4 | null>(
   pQ1: Q,
   pQ2: Q,
 ): Given<Out, D3DXQUATERNION> {
+  requireQuaternion('D3DXQuaternionMultiply', 'pQ1', pQ1)
+  requireQuaternion('D3DXQuaternionMultiply', 'pQ2', pQ2)
   const { x: ax, y: ay, z: az, w: aw } = pQ2
   const { x: bx, y: by, z: bz, w: bw } = pQ1
   return giveQuaternion(
+    'D3DXQuaternionMultiply',
     pOut,
     aw * bx + ax * bw + ay * bz - az * by,
     aw * by - ax * bz + ay * bw + az * bx,
@@ -123,36 +155,44 @@ export function D3DXQuaternionMultiply<Out extends Vector4 | null>(
   )
 }
 
-const scaled = <Out extends Vector4 | null>(pOut: Out, { x, y, z, w }: Q, s: number): Given<Out, D3DXQUATERNION> =>
-  giveQuaternion(pOut, s * x, s * y, s * z, s * w)
+const scaled = <Out extends Vector4 | null>(
+  method: string,
+  pOut: Out,
+  { x, y, z, w }: Q,
+  s: number,
+): Given<Out, D3DXQUATERNION> => giveQuaternion(method, pOut, s * x, s * y, s * z, s * w)
 
 /** The quaternion of length 1 in the same direction; one of length 0 stays one. SDK: D3DXQuaternionNormalize. */
 export function D3DXQuaternionNormalize<Out extends Vector4 | null>(pOut: Out, pQ: Q): Given<Out, D3DXQUATERNION> {
+  requireQuaternion('D3DXQuaternionNormalize', 'pQ', pQ)
   const length = D3DXQuaternionLength(pQ)
-  return scaled(pOut, pQ, length === 0 ? 0 : 1 / length)
+  return scaled('D3DXQuaternionNormalize', pOut, pQ, length === 0 ? 0 : 1 / length)
 }
 
 /** The conjugate divided by the square of the length; one of length 0 stays one. SDK: D3DXQuaternionInverse. */
 export function D3DXQuaternionInverse<Out extends Vector4 | null>(pOut: Out, pQ: Q): Given<Out, D3DXQUATERNION> {
+  requireQuaternion('D3DXQuaternionInverse', 'pQ', pQ)
   const square = D3DXQuaternionLengthSq(pQ)
   const s = square === 0 ? 0 : 1 / square
-  return giveQuaternion(pOut, -s * pQ.x, -s * pQ.y, -s * pQ.z, s * pQ.w)
+  return giveQuaternion('D3DXQuaternionInverse', pOut, -s * pQ.x, -s * pQ.y, -s * pQ.z, s * pQ.w)
 }
 
 /** Natural logarithm of a quaternion of length 1: (0, θ v) of (cos θ, sin θ v). SDK: D3DXQuaternionLn. */
 export function D3DXQuaternionLn<Out extends Vector4 | null>(pOut: Out, pQ: Q): Given<Out, D3DXQUATERNION> {
+  requireQuaternion('D3DXQuaternionLn', 'pQ', pQ)
   const { x, y, z, w } = pQ
   const sine = Math.sqrt(x * x + y * y + z * z)
   const s = sine === 0 ? 1 : Math.atan2(sine, w) / sine
-  return giveQuaternion(pOut, s * x, s * y, s * z, 0)
+  return giveQuaternion('D3DXQuaternionLn', pOut, s * x, s * y, s * z, 0)
 }
 
 /** e to a quaternion whose w is 0 and is not read: (cos θ, sin θ v) of (0, θ v). SDK: D3DXQuaternionExp. */
 export function D3DXQuaternionExp<Out extends Vector4 | null>(pOut: Out, pQ: Q): Given<Out, D3DXQUATERNION> {
+  requireQuaternion('D3DXQuaternionExp', 'pQ', pQ)
   const { x, y, z } = pQ
   const angle = Math.sqrt(x * x + y * y + z * z)
   const s = angle === 0 ? 1 : Math.sin(angle) / angle
-  return giveQuaternion(pOut, s * x, s * y, s * z, Math.cos(angle))
+  return giveQuaternion('D3DXQuaternionExp', pOut, s * x, s * y, s * z, Math.cos(angle))
 }
 
 /** From pQ1 (t = 0) to pQ2 (t = 1) at a steady speed, the shorter way round. SDK: D3DXQuaternionSlerp. */
@@ -162,6 +202,9 @@ export function D3DXQuaternionSlerp<Out extends Vector4 | null>(
   pQ2: Q,
   t: number,
 ): Given<Out, D3DXQUATERNION> {
+  requireQuaternion('D3DXQuaternionSlerp', 'pQ1', pQ1)
+  requireQuaternion('D3DXQuaternionSlerp', 'pQ2', pQ2)
+  requireNumber('D3DXQuaternionSlerp', 't', t)
   const dot = D3DXQuaternionDot(pQ1, pQ2)
   const sign = dot < 0 ? -1 : 1
   const angle = Math.acos(Math.min(1, sign * dot))
@@ -169,6 +212,7 @@ export function D3DXQuaternionSlerp<Out extends Vector4 | null>(
   // So near to each other the chord is the arc, in all digits that there are.
   const [a, b] = sine < 1e-8 ? [1 - t, t] : [Math.sin((1 - t) * angle) / sine, Math.sin(t * angle) / sine]
   return giveQuaternion(
+    'D3DXQuaternionSlerp',
     pOut,
     a * pQ1.x + sign * b * pQ2.x,
     a * pQ1.y + sign * b * pQ2.y,
@@ -189,13 +233,19 @@ export function D3DXQuaternionSquad<Out extends Vector4 | null>(
   pC: Q,
   t: number,
 ): Given<Out, D3DXQUATERNION> {
+  requirePlace('D3DXQuaternionSquad', pOut, 'a quaternion')
+  requireQuaternion('D3DXQuaternionSquad', 'pQ1', pQ1)
+  requireQuaternion('D3DXQuaternionSquad', 'pA', pA)
+  requireQuaternion('D3DXQuaternionSquad', 'pB', pB)
+  requireQuaternion('D3DXQuaternionSquad', 'pC', pC)
+  requireNumber('D3DXQuaternionSquad', 't', t)
   const [along, beside] = [D3DXQuaternionSlerp(null, pQ1, pC, t), D3DXQuaternionSlerp(null, pA, pB, t)]
   return D3DXQuaternionSlerp(pOut, along, beside, 2 * t * (1 - t))
 }
 
 /** q or -q, whichever is nearer. */
 function nearerTo(q: Q, other: Q): Q {
-  return D3DXQuaternionDot(q, other) < 0 ? scaled(null, other, -1) : other
+  return D3DXQuaternionDot(q, other) < 0 ? scaled('D3DXQuaternionSquadSetup', null, other, -1) : other
 }
 
 /** q e^(-(ln(q⁻¹ after) + ln(q⁻¹ before)) / 4) */
@@ -229,14 +279,18 @@ export function D3DXQuaternionSquadSetup<Out extends Vector4 | null>(
   pQ2: Q,
   pQ3: Q,
 ): SquadControls<Out> {
+  requireQuaternion('D3DXQuaternionSquadSetup', 'pQ0', pQ0)
+  requireQuaternion('D3DXQuaternionSquadSetup', 'pQ1', pQ1)
+  requireQuaternion('D3DXQuaternionSquadSetup', 'pQ2', pQ2)
+  requireQuaternion('D3DXQuaternionSquadSetup', 'pQ3', pQ3)
   const q1 = { x: pQ1.x, y: pQ1.y, z: pQ1.z, w: pQ1.w }
-  const q0 = scaled(null, nearerTo(q1, pQ0), 1)
-  const q2 = scaled(null, nearerTo(q1, pQ2), 1)
-  const q3 = scaled(null, nearerTo(q2, pQ3), 1)
+  const q0 = scaled('D3DXQuaternionSquadSetup', null, nearerTo(q1, pQ0), 1)
+  const q2 = scaled('D3DXQuaternionSquadSetup', null, nearerTo(q1, pQ2), 1)
+  const q3 = scaled('D3DXQuaternionSquadSetup', null, nearerTo(q2, pQ3), 1)
   return {
     A: control(pAOut, q1, q0, q2),
     B: control(pBOut, q2, q1, q3),
-    C: scaled(pCOut, q2, 1),
+    C: scaled('D3DXQuaternionSquadSetup', pCOut, q2, 1),
   }
 }
 
@@ -249,8 +303,14 @@ export function D3DXQuaternionBaryCentric<Out extends Vector4 | null>(
   f: number,
   g: number,
 ): Given<Out, D3DXQUATERNION> {
+  requirePlace('D3DXQuaternionBaryCentric', pOut, 'a quaternion')
+  requireQuaternion('D3DXQuaternionBaryCentric', 'pQ1', pQ1)
+  requireQuaternion('D3DXQuaternionBaryCentric', 'pQ2', pQ2)
+  requireQuaternion('D3DXQuaternionBaryCentric', 'pQ3', pQ3)
+  requireNumber('D3DXQuaternionBaryCentric', 'f', f)
+  requireNumber('D3DXQuaternionBaryCentric', 'g', g)
   const sum = f + g
-  if (sum === 0) return scaled(pOut, pQ1, 1)
+  if (sum === 0) return scaled('D3DXQuaternionBaryCentric', pOut, pQ1, 1)
   const [a, b] = [D3DXQuaternionSlerp(null, pQ1, pQ2, sum), D3DXQuaternionSlerp(null, pQ1, pQ3, sum)]
   return D3DXQuaternionSlerp(pOut, a, b, g / sum)
 }

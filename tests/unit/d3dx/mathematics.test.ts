@@ -134,6 +134,38 @@ describe('the mathematics of D3DX', () => {
     }
   })
 
+  it.each(Object.entries(cases))('%s makes no NaN of arguments that are none', (name, { out, takes }) => {
+    const values = takes.map((kind) => asStructure(kind, makers[kind](), 0))
+    const call = (args: readonly unknown[]) => (): unknown => library[name](...(out === null ? [] : [null]), ...args)
+    takes.forEach((_, i) => {
+      const isNumber = typeof values[i] === 'number'
+      // Lists stand for no vector, and a number that is left out for none.
+      const wrong = isNumber ? undefined : [0, 0, 1]
+      expect(call(values.with(i, wrong))).toThrow(
+        isNumber ? /^\w+: \w+ is NULL; it is a number / : /^\w+: p\w* is a list( of 3 numbers)?; \w/,
+      )
+      expect(call(values.with(i, wrong))).toThrow(new RegExp(`^${name}: .*D3DERR_INVALIDCALL`))
+    })
+    if (out === null) return
+    expect(() => library[name]([0, 0, 0], ...values)).toThrow(
+      new RegExp(`^${name}: pOut is a list.*, and null gives a new one `),
+    )
+  })
+
+  it('names what has too few numbers, and leaves NaN alone that was computed', () => {
+    expect(() => library.D3DXVec3Add(null, new THREE.Vector2(1, 2), { x: 0, y: 0, z: 0 })).toThrow(
+      'D3DXVec3Add: pV1 is a Vector2; it is a vector, with numbers x, y and z',
+    )
+    expect(() => library.D3DXPlaneNormalize(null, new THREE.Plane())).toThrow(
+      'D3DXPlaneNormalize: pP is a Plane; it is a plane, with numbers a, b, c and d',
+    )
+    expect(() => library.D3DXColorScale(null, new THREE.Color(), 2)).toThrow(
+      'D3DXColorScale: pC is a Color; it is a colour, with numbers r, g, b and a',
+    )
+    expect(() => library.D3DXQuaternionRotationYawPitchRoll(0.5, 0.25, 0)).toThrow('pOut is 0.5; it is a quaternion')
+    expect(D3DX.D3DXVec3Scale(null, { x: 1, y: 2, z: Number.NaN }, 2)).toEqual(new D3DX.D3DXVECTOR3(2, 4, Number.NaN))
+  })
+
   it('has a formula for every function of mathematics, or a test of its own', () => {
     const apart = [
       'D3DXMatrixInverse',
@@ -231,7 +263,9 @@ describe('the mathematics of D3DX', () => {
     expect(D3DX.D3DXQuaternionSlerp(null, identity, identity, 0.3)).toEqual(identity)
     expect(D3DX.D3DXQuaternionLn(null, identity)).toEqual(new D3DX.D3DXQUATERNION())
     expect(D3DX.D3DXQuaternionExp(null, new D3DX.D3DXQUATERNION())).toEqual(identity)
-    expect(D3DX.D3DXQuaternionBaryCentric(null, identity, a as never, b as never, 0, 0)).toEqual(identity)
+    expect(D3DX.D3DXQuaternionBaryCentric(null, identity, new D3DX.D3DXQUATERNION(0, 1, 0, 0), identity, 0, 0)).toEqual(
+      identity,
+    )
     expect(D3DX.D3DXQuaternionIsIdentity(identity)).toBe(true)
     expect(D3DX.D3DXMatrixIsIdentity(D3DX.D3DXMatrixIdentity(null))).toBe(true)
   })
