@@ -6,6 +6,7 @@ import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
 import type { ConstantBinding } from './bindings.js'
 import { FixedFunctionDescription, materialData, readMaterial, type FixedFunctionParameters } from './description.js'
+import { standardMaterial, type StandardMaterial } from './standard-material.js'
 import { generateText, textName, type TextKey } from './text.js'
 
 /** Uniforms of every program that is generated; a program reads those that it has. */
@@ -157,6 +158,11 @@ export class FixedFunctionMaterial extends THREE.ShaderMaterial {
 
   override customProgramCacheKey(): string {
     return this.#name
+  }
+
+  /** See `standardMaterial`. */
+  toStandard(hasColours: boolean): StandardMaterial {
+    return standardMaterial(this, this.#description, hasColours)
   }
 
   override copy(source: this): this {

@@ -13,7 +13,8 @@ import {
 import * as T from '../../../d3d8/types/index.js'
 import type { Fallbacks } from '../../../engine/index.js'
 import { KeyWord, LightingBits } from '../../programs/key-words.js'
-import { textureOperations } from '../../shaders/texture-ops.js'
+import { colourStages, liveStages, type ColourStage } from '../../materials/colour-stages.js'
+import { colourOf, factorOf, roughnessOf, within } from '../../materials/standard-material.js'
 import type { Mix, PortableMaps } from './maps.js'
 import { stateData } from '../state-data.js'
 import type { TakenState } from '../state.js'
@@ -49,9 +50,6 @@ export interface LookedAt {
   readonly hasColours: boolean
 }
 
-/** The states of a stage that name its colour arguments 0, 1, 2. */
-const colourArguments = [T.D3DTSS_COLORARG0, T.D3DTSS_COLORARG1, T.D3DTSS_COLORARG2] as const
-
 /** By operation: how often a picture of light counts that the colour is multiplied by. */
 const lightings: Readonly<Partial<Record<number, number>>> = {
   [T.D3DTOP_MODULATE]: 1,
@@ -59,20 +57,12 @@ const lightings: Readonly<Partial<Record<number, number>>> = {
   [T.D3DTOP_MODULATE4X]: 4,
 }
 
-const TEXTURE_FACTOR = renderStateSlots[T.D3DRS_TEXTUREFACTOR]
 const MATERIAL = stateLayout.group('material').offset
 const Member = memberWords('D3DMATERIAL8')
 /** Screens show a number as about this power of light. */
 const GAMMA = 2.2
 
 type Rgb = readonly number[]
-
-const within = (value: number): number => (value > 0 ? Math.min(value, 1) : 0)
-const colourOf = ([r, g, b]: Rgb): THREE.Color =>
-  new THREE.Color().setRGB(within(r), within(g), within(b), THREE.SRGBColorSpace)
-
-/** Roughness of a surface whose highlights have a Power, as physically based renderers convert it. */
-const roughnessOf = (power: number): number => (2 / (Math.max(power, 0) + 2)) ** 0.25
 
 /** Says what of a draw's stages a portable material can show. */
 export class PortableLooks {
@@ -122,10 +112,7 @@ export class PortableLooks {
     const light = base && isLight && !hasShader ? this.#pictureOf(second, 'solid', 1) : null
     const pictures = [base, light].filter((picture) => picture !== null)
     const read = new Set(stages.flatMap(({ arguments: given }) => given))
-    const tint = this.#words[TEXTURE_FACTOR]
-    const factor = read.has(T.D3DTA_TFACTOR)
-      ? [16, 8, 0, 24].map((shift) => ((tint >>> shift) & 255) / 255)
-      : [1, 1, 1, 1]
+    const factor = read.has(T.D3DTA_TFACTOR) ? factorOf(this.#words) : [1, 1, 1, 1]
     const usesColour = hasShader || stages.length === 0 || read.has(T.D3DTA_DIFFUSE)
     const usesAlpha = mix === 'alpha' || mix === 'add'
     const shading = isLit ? (canBeLit && usesColour ? 'lit' : 'baked') : 'plain'
@@ -171,21 +158,11 @@ export class PortableLooks {
     return destination === T.D3DBLEND_SRCCOLOR ? 'darken' : 'alpha'
   }
 
-  /** Stages that make a colour, with what their operations read; those that bend coordinates leave it as it is. */
-  #sources(): { readonly stage: number; readonly arguments: readonly number[] }[] {
-    const live = Math.min(this.#words[stateLayout.group('cascade').offset], STAGES)
-    const operations = Array.from({ length: live }, (_, stage) => {
-      return { stage, operation: textureOperations[this.#stageState(stage, T.D3DTSS_COLOROP)] }
-    })
-    const colouring = operations.filter(({ operation }) => operation.result)
-    if (colouring.length < live) this.#fallbacks.note(FALLBACK.bumps)
-    return colouring.map(({ stage, operation }, n) => {
-      const given = operation.reads.map(
-        (argument) => this.#stageState(stage, colourArguments[argument]) & T.D3DTA_SELECTMASK,
-      )
-      // Before the first of them the current colour is the diffuse one.
-      return { stage, arguments: n > 0 ? given : given.map((one) => (one === T.D3DTA_CURRENT ? T.D3DTA_DIFFUSE : one)) }
-    })
+  /** Stages that make a colour, with what their operations read. */
+  #sources(): readonly ColourStage[] {
+    const stages = colourStages(this.#words)
+    if (stages.length < liveStages(this.#words)) this.#fallbacks.note(FALLBACK.bumps)
+    return stages
   }
 
   /** The picture of a stage. */
