@@ -32,10 +32,12 @@ const common = [
   '-ffp-contract=off',
   '-fno-strict-aliasing',
   // What compilers of the time made no use of: a function that ends without its value goes back to its caller, who often
-  // wants none; numbers begin anew beyond their most; methods ask whether their object is NULL; floats are too large.
-  ...['no-strict-return', 'wrapv', 'no-delete-null-pointer-checks', 'no-strict-float-cast-overflow'].map(
-    (name) => `-f${name}`,
-  ),
+  // wants none; numbers begin anew beyond their most; methods ask whether their object is NULL; floats are too large;
+  // loops without an end go on, and are found there.
+  ...[
+    ...['no-strict-return', 'wrapv', 'no-delete-null-pointer-checks', 'no-strict-float-cast-overflow'],
+    'no-finite-loops',
+  ].map((name) => `-f${name}`),
   '-D_WIN32=1',
   '-DWIN32=1',
   // Clocks count milliseconds in 32 bits here (three-d3d8/crt/clock.h).

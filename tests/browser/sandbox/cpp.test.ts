@@ -202,7 +202,8 @@ void main()
   })
   open({
     name: 'caught.cpp',
-    text: 'int main(int count, char **words, char **environment)\n{\n  try { throw 5; }\n  catch (int)\n  {\n    for (volatile int n = 0;; n++);\n  }\n}\n',
+    // Nothing but its own turning comes of the loop, and C++ of today might leave it out.
+    text: 'int main(int count, char **words, char **environment)\n{\n  try { throw 5; }\n  catch (int)\n  {\n    while (1) count ^= 1;\n  }\n}\n',
   })
   await until(() => {
     expect(problem()).toMatch(/^caught\.cpp, line 6: The program was ended: for more than a second/)
