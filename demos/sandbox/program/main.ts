@@ -8,16 +8,16 @@ import * as rxjs from 'rxjs'
 import * as three from 'three'
 import * as d3dx from '../../../d3dx.js'
 import * as kit from '../../kit/index.js'
-import type { Place } from '../cpp/lines.js'
-import type { LogLevel, SourceFile } from '../protocol.js'
-import { logLevels, SIZE } from '../protocol.js'
+import type { SourceFile } from '../protocol.js'
+import { SIZE } from '../protocol.js'
+import { installConsole, log, tellLeftOut } from './console.js'
 import * as engine from './engine.js'
 import { connect, requestHostFrame, tell, tellLoop, when } from './host.js'
 import { inspectPrograms } from './inspect.js'
 import { boundAllLoops } from './loops.js'
 import { runNativePrograms } from './native.js'
 import { LOOK, TURNS } from '../compile/loop-names.js'
-import { nameScript, placeOf, problemOf, problemOfEvent } from './problems.js'
+import { nameScript, problemOf, problemOfEvent } from './problems.js'
 import { recordPrograms } from './record.js'
 import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
@@ -35,8 +35,6 @@ declare const importScripts: (...urls: string[]) => void
 
 /** Name under which the scripts of the program hand themselves in; the program cannot guess it. */
 const defineName = `define${crypto.getRandomValues(new Uint32Array(2)).join('')}`
-/** Lines of the console that are passed on a second. */
-const LOGS = 100
 
 /**
  * A module without exports. One that it does not have is an error where it is used, as it is where modules are linked.
@@ -123,34 +121,10 @@ when('run', ({ files, assets }) => {
   })
 })
 
-const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value
-  if (value instanceof Error) return value.message
-  try {
-    return JSON.stringify(value) ?? String(value)
-  } catch {
-    return String(value)
-  }
-}
-
-let logged = 0
-let second = 0
-const log = (level: LogLevel, values: readonly unknown[], place?: Place | null): void => {
-  const now = Math.floor(performance.now() / 1000)
-  logged = now === second ? logged + 1 : 1
-  second = now
-  if (logged > LOGS) return
-  const said = place === undefined ? placeOf(new Error().stack ?? '') : place
-  tell({ kind: 'log', level, text: values.map(textOf).join(' ').slice(0, 2000), place: said })
-}
-
 // The library may be deep in a file when it finds what is wrong with it; the line of the program is further out.
 Error.stackTraceLimit = 100
 
-/** Methods of the console that are not passed on do nothing: they would go to the browser's own, past all limits. */
-const quiet = Object.keys(console).map((name) => [name, () => {}] as const)
-const spoken = logLevels.map((level) => [level, (...values: unknown[]) => log(level, values)] as const)
-Object.assign(globalThis, { console: Object.fromEntries<() => void>([...quiet, ...spoken]) })
+installConsole()
 
 addEventListener('error', (event) => {
   event.preventDefault()
@@ -184,6 +158,7 @@ for (let scope: object | null = globalThis; scope; scope = Object.getPrototypeOf
 // A worker that ends itself would not answer any more, and be taken for an endless loop.
 Object.assign(globalThis, {
   close() {
+    tellLeftOut()
     tell({ kind: 'closed' })
   },
 })

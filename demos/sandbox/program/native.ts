@@ -18,6 +18,7 @@ import { shortened } from '../caps.js'
 import { placeOfStack, type LineTable, type Place } from '../cpp/lines.js'
 import type { LogLevel, NativeProgram } from '../protocol.js'
 import { SIZE } from '../protocol.js'
+import { tellLeftOut } from './console.js'
 import { createEngine } from './engine.js'
 import { ownTime, requestHostFrame, tell, when } from './host.js'
 import { listenToInput } from './input.js'
@@ -159,6 +160,7 @@ async function run(program: NativeProgram, assets: readonly File[], log: Log, pa
   })
   for (const { end } of Object.values(outputs)) end()
   if (fault) throw placed(fault, lines)
+  tellLeftOut()
   tell({ kind: 'exited', code })
 }
 

@@ -1,6 +1,7 @@
 import { shortened } from '../caps.js'
 import type { Place } from '../cpp/lines.js'
 import type { Problem } from '../protocol.js'
+import { wordsOf } from './words.js'
 
 /** Names of the program's files by the address that their script was run from. */
 const files = new Map<string, string>()
@@ -24,7 +25,7 @@ export const placeOf = (stack: string): Place | null => {
 
 /** What is wrong, at the innermost place of the program that the error's stack names. */
 export const problemOf = (error: unknown): Problem => {
-  const message = shortened(error instanceof Error ? error.message || error.name : error)
+  const message = shortened(error instanceof Error ? error.message || error.name : wordsOf(error))
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const [, url, line, column] of stack.matchAll(place)) {
     const file = files.get(url)
