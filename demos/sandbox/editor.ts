@@ -254,7 +254,7 @@ export const createEditor = ({ onChange, onRun, onSay }: EditorEvents): Editor =
       .then((made) => {
         made.element.hidden = !isShader(current)
         if (name !== current || !isShader(name)) return
-        const errors = made.look(view.state.doc.toString(), includable())
+        const errors = made.look(name, view.state.doc.toString(), includable())
         const diagnostics = errors.map((error): Diagnostic => {
           return {
             ...placeOf(view.state, { ...error, file: name }),

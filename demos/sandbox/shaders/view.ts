@@ -47,11 +47,21 @@ const slotsOf = ({ kind, minor, instructions }: ShaderProgram): string => {
   )
 }
 
+/**
+ * How many errors there are, and the first.
+ * @param hasCode whether what became of an earlier text of the file stands below
+ */
+const errorsInWords = (errors: readonly AssemblyError[], hasCode: boolean): string => {
+  const [{ line, message }] = errors
+  const found = errors.length === 1 ? '1 error' : `${errors.length} errors, the first`
+  return `${found} in line ${line}: ${message}${hasCode ? ' – below, the last text without errors' : ''}`
+}
+
 /** What is wrong with a shader, and what becomes of it. */
 export interface ShaderView {
   readonly element: HTMLElement
-  /** Shows another text; gives what is wrong with it. */
-  readonly look: (text: string, options: AssembleOptions) => readonly AssemblyError[]
+  /** Shows another text of a file; gives what is wrong with it. */
+  readonly look: (file: string, text: string, options: AssembleOptions) => readonly AssemblyError[]
 }
 
 /** Makes the place that shows registers, slots and GLSL of the shader in the editor. */
@@ -64,13 +74,16 @@ export const createShaderView = (): ShaderView => {
     facts,
     element('pre', { tabindex: 0, 'aria-label': 'GLSL of the shader' }, code),
   )
+  /** The file whose GLSL is shown. */
+  let shown = ''
   return {
     element: whole,
-    look(text, options) {
+    look(file, text, options) {
       const { tokens, errors } = assembleShader(text, options)
+      if (shown !== file) code.textContent = ''
+      shown = file
       if (errors) {
-        const found = errors.length === 1 ? '1 error' : `${errors.length} errors`
-        facts.textContent = `${found}; below, the last shader without`
+        facts.textContent = errorsInWords(errors, code.textContent !== '')
         return errors
       }
       try {
@@ -80,6 +93,7 @@ export const createShaderView = (): ShaderView => {
         code.textContent = translateShader(program)
       } catch (error) {
         facts.textContent = messageOf(error)
+        code.textContent = ''
       }
       return []
     },

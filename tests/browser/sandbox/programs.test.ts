@@ -255,19 +255,28 @@ test('a shader has errors, slots and GLSL beside it, and words of the program le
   await until(() => {
     expect(root.querySelector('.cm-lintRange-error')?.closest('.cm-line')?.textContent).toBe('mov oD7, v0')
   })
-  expect(find('.shader .facts').textContent).toContain('1 error')
+  expect(find('.shader .facts').textContent).toMatch(
+    /^1 error in line \d+: .*oD7.* – below, the last text without errors$/,
+  )
   expect(await violations(root)).toEqual([])
+
+  // Of a shader that never was without errors there is no GLSL, and that of another is not shown for it.
+  await sandbox.openFiles([new File(['vs.1.1\nfrob r0\nmoo r1\n'], 'broken.vsh')])
+  await until(() => {
+    expect(find('.shader .facts').textContent).toMatch(/^2 errors, the first in line 2: (?!.*below)/)
+  })
+  expect(find('.shader pre').textContent).toBe('')
 
   // A texture and a shader go to the program that is open; what is of no kind leaves it alone.
   await sandbox.openFiles([new File([SHADER], 'water.vsh'), new File(['?'], 'brick.png')])
   await until(() => {
     expect(logs()).toContain('brick.png')
   })
-  expect(files()).toEqual(['main.ts', 'water.vsh', 'words.ts'])
+  expect(files()).toEqual(['main.ts', 'water.vsh', 'words.ts', 'broken.vsh'])
   expect(written()).toBe(SHADER)
   await sandbox.openFiles([new File(['?'], 'broken.zip')])
   expect(find('.note').textContent).toMatch(/^broken\.zip cannot be unpacked\. /)
-  expect(files()).toEqual(['main.ts', 'water.vsh', 'words.ts'])
+  expect(files()).toEqual(['main.ts', 'water.vsh', 'words.ts', 'broken.vsh'])
 
   // Programs in TypeScript open with the file first that they begin in.
   await sandbox.openFiles([
