@@ -3,6 +3,7 @@ import { takeDrops } from '../kit/page/files.js'
 import { shortened } from './caps.js'
 import { createChoice, hashOf } from './choice.js'
 import { Compiler, type AnyCompiled } from './compile/compiler.js'
+import { waitingIn } from './compile/waiting.js'
 import { version } from './keep/archive.js'
 import { createDrafts, pageStorage } from './keep/drafts.js'
 import { createPrograms, type OwnProgram } from './keep/programs.js'
@@ -66,12 +67,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   let own: string | null = null
   const drafts = createDrafts(pageStorage())
   const programs = createPrograms(pageStorage())
-  const compiler = new Compiler((share) => {
-    note.textContent = share === null ? '' : `Fetching the compiler for C and C++: ${Math.round(share * 100)} %`
-  })
   let assets: readonly File[] = []
   const problems = createProblems(() => editor)
   const note = element('output', { class: 'note', 'aria-live': 'polite' })
+  const compiler = new Compiler(waitingIn(note))
   const isEmbedded = new URLSearchParams(location.search).has('embed')
   const stage = createStage({
     ...{ root, problems, isEmbedded, signal: abort.signal },

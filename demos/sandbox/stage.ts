@@ -59,6 +59,8 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
   let isStill = prefersStillness()
   let pictures = 0
   let countedFrom = 0
+  /** Whether the console is shown because programs in C and C++ have no panel. */
+  let isConsoleForPanel = false
   /** Whether the program that is shown has warned of something. */
   let isWarned = false
   let listening: Subscription | null = null
@@ -252,7 +254,17 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     next ??= open(library)
   }
 
+  /** Shows where a program says something, unless somebody has chosen what they look at. */
+  const showItsTab = (hasPanel: boolean): void => {
+    const [from, to] = hasPanel ? ['Console', 'Panel'] : ['Panel', 'Console']
+    if (hasPanel !== isConsoleForPanel) return
+    const isMoved = tabs.selected() === from
+    isConsoleForPanel = !hasPanel && isMoved
+    if (isMoved) tabs.select(to)
+  }
+
   const start = (library: Blob, begin: ToProgram): void => {
+    showItsTab(begin.kind === 'run')
     session?.dispose()
     dialogs.clear()
     listen(false)

@@ -75,9 +75,9 @@ export class Compiler {
   /** The last program of each language: neither waits for the other's. */
   readonly #last = new Map<boolean, Promise<unknown>>()
 
-  /** @param onProgress is told how much of the compiler for C and C++ is here, from 0 to 1; null: all of it */
-  constructor(onProgress: (share: number | null) => void) {
-    this.#clang = new Clang(onProgress)
+  /** @param say is told what is waited for; empty: for nothing any more */
+  constructor(say: (sentence: string) => void) {
+    this.#clang = new Clang(say)
   }
 
   /** Has the worker loaded before there is something to do. */

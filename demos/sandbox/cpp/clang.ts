@@ -18,12 +18,12 @@ const base = (): string => new URL(`${import.meta.env.BASE_URL}clang/`, document
 
 /** Clang in a worker, which is fetched when a program asks for it first, and ended when it takes too long. */
 export class Clang {
-  readonly #onProgress: (share: number | null) => void
+  readonly #say: (sentence: string) => void
   #worker: Promise<Worker> | null = null
 
-  /** @param onProgress is told how much of the compiler is here, from 0 to 1; null: all of it */
-  constructor(onProgress: (share: number | null) => void) {
-    this.#onProgress = onProgress
+  /** @param say is told what is waited for; empty: for nothing any more */
+  constructor(say: (sentence: string) => void) {
+    this.#say = say
   }
 
   /** Compiles and links a program; ask one after the other. */
@@ -33,25 +33,28 @@ export class Clang {
       worker = await (this.#worker ??= this.#start())
     } catch (error) {
       this.#worker = null
-      this.#onProgress(null)
+      this.#say('')
       return problem(error instanceof Error ? error.message : String(error))
     }
+    this.#say('Compiling …')
     return new Promise((resolve) => {
       let looks = 0
       const watch = setInterval(() => {
         if (++looks >= PATIENCE) end(problem('The program takes too long to compile.'))
       }, LOOK)
-      const end = (compiled: NativeCompiled): void => {
+      const answer = (compiled: NativeCompiled | Promise<NativeCompiled>): void => {
         clearInterval(watch)
-        this.dispose()
+        this.#say('')
         resolve(compiled)
+      }
+      const end = (compiled: NativeCompiled): void => {
+        this.dispose()
+        answer(compiled)
       }
       worker.onerror = ({ message }) => end(problem(message || 'The compiler went wrong.'))
       worker.onmessage = ({ data }: MessageEvent<FromClang>) => {
         if (data.kind === 'failed') end(problem(data.message))
-        if (data.kind !== 'compiled') return
-        clearInterval(watch)
-        resolve(withMp3(data.compiled))
+        if (data.kind === 'compiled') answer(withMp3(data.compiled))
       }
       worker.postMessage({ kind: 'compile', files, assets } satisfies ToClang)
     })
@@ -71,10 +74,11 @@ export class Clang {
       }
       worker.onerror = ({ message }) => fail(message || 'the compiler cannot be loaded')
       worker.onmessage = ({ data }: MessageEvent<FromClang>) => {
-        if (data.kind === 'progress') this.#onProgress(data.share)
+        if (data.kind === 'progress')
+          this.#say(`Fetching the compiler for C and C++: ${Math.round(data.share * 100)} %`)
         else if (data.kind === 'failed') fail(data.message)
         else if (data.kind === 'ready') {
-          this.#onProgress(null)
+          this.#say('')
           resolve(worker)
         }
       }

@@ -92,6 +92,10 @@ test('a program in C++ draws what its twin in TypeScript draws, and anew when it
   await pictureAfter(() => {})
   observer.disconnect()
   expect(notes.some((note) => /^Fetching the compiler for C and C\+\+: \d+ %$/.test(note))).toBe(true)
+  expect(notes.slice(-2)).toEqual(['Compiling …', ''])
+  // Programs in C and C++ have no panel.
+  const tab = (): string | null => find('.tabs [aria-selected=true]').firstChild?.textContent ?? null
+  expect(tab()).toBe('Console')
   const native = picture()
   expect([native.width, native.height]).toEqual([960, 600])
   expect(pixel(10, 10)).toEqual([0, 0, 255])
@@ -101,6 +105,7 @@ test('a program in C++ draws what its twin in TypeScript draws, and anew when it
 
   await pictureAfter(() => address('#example/tutorial2'))
   expect(picture().data).toEqual(native.data)
+  expect(tab()).toBe('Panel')
 })
 
 test('what was written is there again, and a link holds it', async () => {
