@@ -63,6 +63,8 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   /** What is in the editor, as drafts are kept by it; empty: nobody's. */
   let program = ''
   let title = ''
+  /** Whether it was opened from files, and is kept nowhere yet. */
+  let isOpened = false
   /** The number of the program when it is somebody's own. */
   let own: string | null = null
   const drafts = createDrafts(pageStorage())
@@ -85,8 +87,22 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     return { title, files: editor.files(), picture: stage.thumbnail() }
   }
 
+  /** Makes a program of files that were opened one of somebody's own, once they write in it. */
+  const adopt = (): void => {
+    isOpened = false
+    own = programs.add(current())
+    title = programs.read(own)?.title ?? title
+    program = `#program/${own}`
+    history.replaceState(null, '', program)
+    choice.showOwn(programs.list())
+    choice.select(program.slice(1))
+    menu.update(true)
+    note.textContent = `Kept among your programs: ${title}.`
+  }
+
   /** Keeps what was written; what is as it was at first is no draft. */
   const keep = (): void => {
+    if (isOpened && !reset.hidden) adopt()
     if (program === '') return
     const files = editor.files()
     if (own !== null) {
@@ -187,8 +203,13 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
    * @param as what drafts are kept by
    */
   const show = (files: readonly SourceFile[], as: string, name = 'A program'): void => {
+    // A program that is kept only now is not where the page is any more.
+    const [place, chosen] = [location.href, choice.element.value]
     tryToKeep()
+    history.replaceState(null, '', place)
+    choice.select(chosen)
     opened++
+    isOpened = false
     stage.begin()
     original = files
     program = as
@@ -228,6 +249,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       history.replaceState(null, '', location.pathname + location.search)
       choice.select('')
       show(opening.sources, '', opening.sources[0].name.replace(/\.\w+$/, ''))
+      isOpened = true
     } else if (opening.kind === 'viewed') {
       const viewer = await loadViewer()
       if (abort.signal.aborted || opened !== turn) return

@@ -42,6 +42,48 @@ const choose = (example: string): void => {
 
 const drop = (...files: readonly File[]): Promise<void> => opened.sandbox.openFiles(files)
 
+test('a program that was opened from files is kept from the first change on', async () => {
+  const file = new File(['export const run = () => {}\n'], 'opened.ts')
+  await drop(file)
+  await shows('export const run')
+  expect(location.hash).toBe('')
+  await until(() => {
+    expect(opened.root.dataset.state).toBe('running')
+  })
+  expect(localStorage.length).toBe(0)
+  write('// mine\n')
+  await until(() => {
+    expect(location.hash).toMatch(/^#program\/\w+$/)
+  })
+  const chosen = (): string => find<HTMLSelectElement>('select').selectedOptions[0].textContent ?? ''
+  expect(chosen()).toBe('opened')
+  expect(find('.note').textContent).toBe('Kept among your programs: opened.')
+  write('// more\n')
+
+  // A reload finds it there.
+  opened.sandbox.dispose()
+  opened.sandbox = createSandbox(opened.root)
+  await shows('// more\n// mine\n')
+  expect(chosen()).toBe('opened')
+  // Another one of that name is one of its own.
+  await drop(file)
+  await until(() => {
+    expect(written()).not.toContain('// mine')
+  })
+  write('// other\n')
+  await until(() => {
+    expect(chosen()).toBe('opened 2')
+  })
+  // So is what is written just before another program is chosen.
+  await drop(file)
+  write('// quick\n')
+  choose('fog')
+  await shows('D3DRS_FOGDENSITY')
+  expect([chosen(), location.hash]).toEqual(['Six kinds of fog', '#example/fog'])
+  choose(Array.from(find<HTMLSelectElement>('select').options).find(({ text }) => text === 'opened 3')?.value ?? '')
+  await shows('// quick')
+})
+
 test('a program comes back with an example between, after a reload and after files, and can be undone', async () => {
   await openFirst()
   write('// mine\n')
