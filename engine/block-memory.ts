@@ -28,6 +28,8 @@ export class BlockMemory<ArenaName extends string = string> {
   readonly pass: Pass<ArenaName>
   /** How much of a whole block's sizes it has: 1 or less. */
   readonly part: number
+  /** Whether nothing more fitted into its pass, or into one of its logs, when it was ended. */
+  isFull = false
   /** Whether it is going to be read after it was played: nobody writes into it until it is given back. */
   isKept = false
   /** Who wrote it last, as which of his blocks, and of which groups (low and high mask) its first rows may stand. */
@@ -43,14 +45,6 @@ export class BlockMemory<ArenaName extends string = string> {
     const arenas: Record<string, number> = {}
     for (const name in pass.arenas) arenas[name] = partOf(pass.arenas[name], part, FEWEST_WORDS)
     this.pass = new Pass({ items: partOf(pass.items, part, FEWEST_ITEMS), arenas }, allocator)
-  }
-
-  /** Whether nothing more fits into its pass, or into one of its logs. */
-  get isFull(): boolean {
-    const { logs, pass } = this
-    if (pass.count >= pass.capacity) return true
-    for (let g = 0; g < logs.length; g++) if (logs[g].rows >= logs[g].capacity) return true
-    return false
   }
 
   /** All of its memory goes back to where it came from. */

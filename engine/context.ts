@@ -124,9 +124,8 @@ export class Context<ArenaName extends string = string> {
 
   /** The next row of a row group stands where the log goes on, from the caller's own hand: it need not be copied. */
   markWritten(bit: number): void {
-    const { dirty } = this
-    dirty[0] |= bit
-    dirty[2] |= bit
+    this.dirty[0] |= bit
+    this.dirty[2] |= bit
   }
 
   /**
@@ -290,7 +289,7 @@ export class Context<ArenaName extends string = string> {
   itemInState(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
     const { dirty, live, pass } = this
-    this.#dropWaiting()
+    if (((live[0] & this.#gatedLow) | (live[1] & this.#gatedHigh)) !== 0) this.#dropWaiting()
     const low = dirty[0] & live[0]
     const high = dirty[1] & live[1]
     dirty[0] &= ~low
@@ -328,6 +327,7 @@ export class Context<ArenaName extends string = string> {
     this.#core.requireRest()
     const { serial } = this.pass
     this.#run.end(this.pass)
+    this.#block.isFull = this.pass.count >= this.#limit
     // Subscribers that draw come here again.
     this.#limit = 0
     try {

@@ -60,9 +60,7 @@ export class GroupRows {
     this.#heldLow = holds ? heldLow & this.#restingLow : 0
     this.#heldHigh = holds ? heldHigh & this.#restingHigh : 0
     if (this.#heldLow !== this.#leftOutLow || this.#heldHigh !== this.#leftOutHigh) this.#leaveOut()
-    const places = this.#places
-    const firsts = this.#firsts
-    for (let g = 0; g < places.length; g++) places[g] = firsts[g]
+    this.#places.set(this.#firsts)
   }
 
   /** Shows the rows that come with an item: the groups in its masks. */

@@ -293,14 +293,16 @@ export class RawGL {
     })
   }
 
-  /** Copies colours to the whole canvas, which is drawn to, turned over. */
+  /** Copies colours to the whole canvas, turned over; then that is drawn to, past three's target, all of it. */
   blitToCanvas(read: WebGLFramebuffer, left: number, top: number, width: number, height: number): void {
-    this.#between(read, null, () => {
-      // Browsers show a canvas anew that something was drawn to or cleared in; a copy does not count.
-      this.gl.clear(this.gl.COLOR_BUFFER_BIT)
-      const [right, bottom] = [left + width, top + height]
-      this.gl.blitFramebuffer(left, top, right, bottom, 0, height, width, 0, this.gl.COLOR_BUFFER_BIT, this.gl.NEAREST)
-    })
+    this.#state.setScissorTest(false)
+    this.#state.bindFramebuffer(this.gl.DRAW_FRAMEBUFFER, null)
+    this.gl.bindFramebuffer(this.gl.READ_FRAMEBUFFER, read)
+    // Browsers show a canvas anew that something was drawn to or cleared in; a copy does not count.
+    this.gl.clear(this.gl.COLOR_BUFFER_BIT)
+    const [right, bottom] = [left + width, top + height]
+    this.gl.blitFramebuffer(left, top, right, bottom, 0, height, width, 0, this.gl.COLOR_BUFFER_BIT, this.gl.NEAREST)
+    this.gl.bindFramebuffer(this.gl.READ_FRAMEBUFFER, null)
   }
 
   /** Copies depth and stencil of the rectangle at 0, 0. */

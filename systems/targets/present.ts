@@ -108,8 +108,8 @@ type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /**
  * Shows back buffers, colours as they are. On the renderer's own canvas, or on another one, which gets what was
- * drawn on a corner of it through its 2D context. Renders with three and leaves the canvas as its target, so nothing
- * may be expected of three's state afterwards.
+ * drawn on a corner of it through its 2D context. Renders with three and leaves the canvas bound, so nothing may be
+ * expected of three's state afterwards: whoever asks for it gives three a target again.
  */
 export class Present {
   readonly #renderer: THREE.WebGLRenderer
@@ -321,7 +321,6 @@ export class Present {
   }
 
   #copy(backBuffer: number, { left, top, width, height }: Area): void {
-    this.#renderer.setRenderTarget(null)
     this.#rawGL.blitToCanvas(this.#targets.readFramebuffer(backBuffer, 0), left, top, width, height)
   }
 
