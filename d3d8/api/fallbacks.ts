@@ -267,6 +267,33 @@ const ofTakenScenes = {
       instead: 'the fog that most of the opaque ones have',
     },
   },
+  'systems/materials/standard-material.ts': {
+    shader: { name: 'writing a pixel shader as glTF', instead: 'its first texture times the colours' },
+    vertexShader: { name: 'writing a vertex shader as glTF', instead: 'vertices as the geometry has them' },
+    shapes: { name: 'writing cube and volume textures as glTF', instead: LEFT_OUT },
+    bumps: { name: 'writing a bump map as glTF', instead: 'surfaces without its bumps' },
+    textures: {
+      name: 'writing textures as glTF that are no picture and light upon it',
+      instead: 'two of them at most',
+    },
+    light: { name: 'writing a picture of light as glTF', instead: 'it keeps ambient light away, and no other' },
+    blending: { name: 'writing a blending as glTF that does not go by alpha', instead: 'blended by alpha' },
+  },
+  'systems/export/gltf-coordinates.ts': {
+    generated: { name: 'writing generated texture coordinates as glTF', instead: 'as {camera} sees them' },
+    instances: {
+      name: 'writing generated texture coordinates of instances as glTF',
+      instead: 'those of the object without its instances',
+    },
+    projected: {
+      name: 'writing projected texture coordinates as glTF',
+      instead: 'divided at the vertices, not at each pixel',
+    },
+    sets: {
+      name: 'writing more than four sets of texture coordinates as glTF',
+      instead: 'pictures beyond them are left out',
+    },
+  },
   'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },
   },

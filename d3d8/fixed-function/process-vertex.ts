@@ -43,7 +43,7 @@ export function processVertex(state: VertexState, vertex: SourceVertex): Process
     ...placed,
     ...lightVertex(state, vertex, placed),
     fog: fogVertex(state, placed.eye, vertex.get(D3DVSDE_SPECULAR)?.[3] ?? 0),
-    coordinates: state.stages.map((_, stage) => stageCoordinates(state, stage, vertex, placed)),
+    coordinates: state.stages.map((stage) => stageCoordinates(stage, state.layout.texcoordSizes, vertex, placed)),
     pointSize: sizePoint(state, vertex, placed.eye),
     // Planes stand in world space.
     clipDistances: state.clipPlanes.map((plane) => plane && dot(placed.world, plane)),

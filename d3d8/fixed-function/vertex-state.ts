@@ -175,6 +175,25 @@ function materialOf(floats: Float32Array<ArrayBufferLike>): Material {
   }
 }
 
+/** Reads how a texture stage gets its coordinates; the matrix of the result is a view of `floats`. */
+export function readCoordinateStage(
+  words: Uint32Array<ArrayBufferLike>,
+  floats: Float32Array<ArrayBufferLike>,
+  stage: number,
+): CoordinateStage {
+  const index = words[stageStateSlots[stage * STAGE_STATE_LIMIT + T.D3DTSS_TEXCOORDINDEX]]
+  const flags = words[stageStateSlots[stage * STAGE_STATE_LIMIT + T.D3DTSS_TEXTURETRANSFORMFLAGS]]
+  const count = flags & COUNT_MASK
+  const at = group(`textureMatrix${stage}`)
+  return {
+    set: index & 7,
+    generation: (index >>> 16) & 3,
+    count: count >= T.D3DTTFF_COUNT2 ? count : 0,
+    projected: (flags & T.D3DTTFF_PROJECTED) !== 0,
+    matrix: floats.subarray(at, at + 16),
+  }
+}
+
 /**
  * Reads the state of a device.
  *
@@ -231,18 +250,7 @@ export function readVertexState(
     fogDensity: float(T.D3DRS_FOGDENSITY),
     rangeFog: flag(T.D3DRS_RANGEFOGENABLE),
 
-    stages: Array.from({ length: STAGES }, (_, stage) => {
-      const index = words[stageStateSlots[stage * STAGE_STATE_LIMIT + T.D3DTSS_TEXCOORDINDEX]]
-      const flags = words[stageStateSlots[stage * STAGE_STATE_LIMIT + T.D3DTSS_TEXTURETRANSFORMFLAGS]]
-      const count = flags & COUNT_MASK
-      return {
-        set: index & 7,
-        generation: (index >>> 16) & 3,
-        count: count >= T.D3DTTFF_COUNT2 ? count : 0,
-        projected: (flags & T.D3DTTFF_PROJECTED) !== 0,
-        matrix: matrix(group(`textureMatrix${stage}`)),
-      }
-    }),
+    stages: Array.from({ length: STAGES }, (_, stage) => readCoordinateStage(words, floats, stage)),
 
     pointSize: float(T.D3DRS_POINTSIZE),
     pointSizeMin: float(T.D3DRS_POINTSIZE_MIN),

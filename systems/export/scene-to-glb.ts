@@ -1,15 +1,24 @@
 import * as THREE from 'three'
 import { requireShape } from '../../d3d8/wrong-argument.js'
-import { FixedFunctionMaterial } from '../materials/fixed-function-material.js'
+import { Fallbacks } from '../../engine/index.js'
+import type { StandardLook } from '../materials/standard-material.js'
+import { createCoordinates } from './gltf-coordinates.js'
 import { TakenScene } from './taken-scene.js'
 
 /** What an exporter gives its plugins, as far as it is needed here. */
 interface TextureWriter {
   processTextureAsync(texture: THREE.Texture): Promise<number>
+  applyTextureTransform(written: object, texture: THREE.Texture): void
 }
 
-const isFixedFunction = (material: THREE.Material): material is FixedFunctionMaterial =>
-  material instanceof FixedFunctionMaterial
+/** A fixed-function material of either renderer's: the one for `WebGPURenderer` is not of this package's entry. */
+interface FixedFunction extends THREE.Material {
+  readonly vertexColorSpace: THREE.ColorSpace
+  toStandard(hasColours: boolean, fallbacks: Fallbacks): StandardLook
+}
+
+const isFixedFunction = (material: THREE.Material): material is FixedFunction =>
+  'isFixedFunctionMaterial' in material || 'isFixedFunctionNodeMaterial' in material
 
 /** The same attributes, with colours that count light, or without any. */
 function withColours(geometry: THREE.BufferGeometry, areDisplayed: boolean, areUsed: boolean): THREE.BufferGeometry {
@@ -17,7 +26,11 @@ function withColours(geometry: THREE.BufferGeometry, areDisplayed: boolean, areU
   if (areUsed && !areDisplayed) return geometry
   const made = new THREE.BufferGeometry().setIndex(geometry.index)
   Object.assign(made, { attributes: others, groups: geometry.groups, name: geometry.name })
-  Object.assign(made, { morphAttributes: geometry.morphAttributes, userData: geometry.userData })
+  Object.assign(made, {
+    morphAttributes: geometry.morphAttributes,
+    morphTargetsRelative: geometry.morphTargetsRelative,
+    userData: geometry.userData,
+  })
   if (!areUsed) return made
   const light = new THREE.Float32BufferAttribute(new Float32Array(color.count * color.itemSize), color.itemSize)
   const colour = new THREE.Color()
@@ -29,14 +42,22 @@ function withColours(geometry: THREE.BufferGeometry, areDisplayed: boolean, areU
   return made.setAttribute('color', light)
 }
 
+/** The camera that generated coordinates are made for: the scene's first. */
+function cameraOf(scene: THREE.Object3D): THREE.Camera | null {
+  if (scene instanceof TakenScene) return scene.camera
+  return (scene.getObjectsByProperty('isCamera', true)[0] as THREE.Camera | undefined) ?? null
+}
+
 /**
  * Gives objects the nearest of three's own materials in place of fixed-function ones, which the exporter leaves out;
  * what is returned gives them theirs back.
  */
-function standardize(scene: THREE.Object3D): () => void {
+function standardize(scene: THREE.Object3D, fallbacks: Fallbacks): () => void {
   const before: (() => void)[] = []
-  const made = new Map<string, THREE.Material>()
+  const made = new Map<string, StandardLook>()
   const geometries = new Map<string, THREE.BufferGeometry>()
+  const coordinates = createCoordinates(cameraOf(scene), fallbacks)
+  scene.updateMatrixWorld()
   scene.traverseVisible((object) => {
     if (!(object instanceof THREE.Mesh || object instanceof THREE.Line || object instanceof THREE.Points)) return
     const drawn = object as THREE.Mesh
@@ -45,20 +66,23 @@ function standardize(scene: THREE.Object3D): () => void {
     const [first] = all.filter(isFixedFunction)
     if (!first) return
     const hasColours = geometry.hasAttribute('color')
-    const standard = all.map((one) => {
-      if (!isFixedFunction(one)) return one
+    const lookOf = (one: FixedFunction): StandardLook => {
       const key = `${one.uuid} ${hasColours}`
-      const found = made.get(key) ?? one.toStandard(hasColours)
+      const found = made.get(key) ?? one.toStandard(hasColours, fallbacks)
       made.set(key, found)
       return found
-    })
+    }
+    const looks = all.map((one) => (isFixedFunction(one) ? lookOf(one) : null))
+    const baked = coordinates.of(drawn, looks)
+    const standard = all.map((one, n) => baked.materials[n] ?? one)
     before.push(() => Object.assign(drawn, { geometry, material }))
     drawn.material = Array.isArray(material) ? standard : standard[0]
-    const areUsed = standard.some(({ vertexColors }) => vertexColors)
+    drawn.geometry = baked.geometry
     if (!hasColours) return
+    const areUsed = standard.some((one) => one.vertexColors)
     const areDisplayed = first.vertexColorSpace === THREE.SRGBColorSpace
-    const key = `${geometry.uuid} ${areDisplayed} ${areUsed}`
-    drawn.geometry = geometries.get(key) ?? withColours(geometry, areDisplayed, areUsed)
+    const key = `${baked.geometry.uuid} ${areDisplayed} ${areUsed}`
+    drawn.geometry = geometries.get(key) ?? withColours(baked.geometry, areDisplayed, areUsed)
     geometries.set(key, drawn.geometry)
   })
   return () => {
@@ -72,8 +96,10 @@ function standardize(scene: THREE.Object3D): () => void {
  *
  * @param scene a group of `XLoader`'s, or a portable scene (`engine.takeScene({ portable: true })`): a format knows
  * nothing of materials with shaders of their own. Ambient light has no place in it; a picture of light (`lightMap`)
- * becomes an occlusion texture, and user data `extras`. Of a `FixedFunctionMaterial` its first picture, its colours and
- * how dull it is are written
+ * becomes an occlusion texture, and user data `extras`. Of a `FixedFunctionMaterial` or `FixedFunctionNodeMaterial` its
+ * first picture, one of light upon it, their coordinates, its colours and how dull it is are written: texture matrices
+ * as `KHR_texture_transform` where that can say them, else into the vertices, as are coordinates that a stage
+ * generates, which the scene's first camera sees so. What is lost is named in the console
  * @returns the bytes of a `.glb` file
  * @throws TypeError for what is no object of three's; Error for a taken scene that is not portable
  */
@@ -86,11 +112,18 @@ export async function sceneToGLB(scene: THREE.Object3D): Promise<Uint8Array<Arra
     async writeMaterialAsync(material: THREE.Material & { lightMap?: THREE.Texture | null }, written: object) {
       if (!material.lightMap) return
       // three's types of its writer leave the method out.
-      const index = await (writer as unknown as TextureWriter).processTextureAsync(material.lightMap)
-      Object.assign(written, { occlusionTexture: { index, texCoord: material.lightMap.channel } })
+      const textures = writer as unknown as TextureWriter
+      const index = await textures.processTextureAsync(material.lightMap)
+      const occlusionTexture = { index, texCoord: material.lightMap.channel }
+      textures.applyTextureTransform(occlusionTexture, material.lightMap)
+      Object.assign(written, { occlusionTexture })
     },
   }))
-  const giveBack = standardize(scene)
+  const fallbacks = new Fallbacks()
+  fallbacks.first$.subscribe(({ name, instead }) => {
+    console.warn(`three-d3d8: ${name}: ${instead}`)
+  })
+  const giveBack = standardize(scene, fallbacks)
   // What glTF has no word for: ambient light, and points to look at, as lights there are turned themselves.
   const unknown: THREE.Object3D[] = []
   scene.traverseVisible((object) => {

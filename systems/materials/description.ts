@@ -130,6 +130,16 @@ export class FixedFunctionDescription {
     return plain
   }
 
+  /** Whether a shader is in place of the stages. */
+  get hasPixelShader(): boolean {
+    return this.#pixelProgram !== null
+  }
+
+  /** Whether a shader is in place of transformation and lighting. */
+  get hasVertexShader(): boolean {
+    return this.#vertexProgram !== null
+  }
+
   setRenderState(state: number, value: number | boolean): void {
     this.state.setRenderState(state, Number(value))
     this.#isChanged = true

@@ -1,12 +1,13 @@
 import * as THREE from 'three'
 import { STAGES } from '../../d3d8/state-table.js'
 import type * as T from '../../d3d8/types/index.js'
+import { Fallbacks } from '../../engine/index.js'
 import { CONSTANTS, POINTS, SECTIONS } from '../groups/constant-rows.js'
 import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
 import type { ConstantBinding } from './bindings.js'
 import { FixedFunctionDescription, materialData, readMaterial, type FixedFunctionParameters } from './description.js'
-import { standardMaterial, type StandardMaterial } from './standard-material.js'
+import { standardMaterial, type StandardLook } from './standard-material.js'
 import { generateText, textName, type TextKey } from './text.js'
 
 /** Uniforms of every program that is generated; a program reads those that it has. */
@@ -161,8 +162,8 @@ export class FixedFunctionMaterial extends THREE.ShaderMaterial {
   }
 
   /** See `standardMaterial`. */
-  toStandard(hasColours: boolean): StandardMaterial {
-    return standardMaterial(this, this.#description, hasColours)
+  toStandard(hasColours: boolean, fallbacks = new Fallbacks()): StandardLook {
+    return standardMaterial(this, this.#description, hasColours, fallbacks)
   }
 
   override copy(source: this): this {

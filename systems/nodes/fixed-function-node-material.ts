@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { NodeMaterial, type Node, type NodeBuilder } from 'three/webgpu'
 import { STAGES } from '../../d3d8/state-table.js'
 import type * as T from '../../d3d8/types/index.js'
+import { Fallbacks } from '../../engine/index.js'
 import { requireShape } from '../../d3d8/wrong-argument.js'
 import type { ConstantBinding } from '../materials/bindings.js'
 import {
@@ -11,6 +12,7 @@ import {
   type FixedFunctionParameters,
 } from '../materials/description.js'
 import type { FixedFunctionMaterial } from '../materials/fixed-function-material.js'
+import { standardMaterial, type StandardLook } from '../materials/standard-material.js'
 import { textName } from '../materials/text.js'
 import { createHalves, createInputs, type Frame } from './nodes.js'
 import { textureNode } from './texture-nodes.js'
@@ -237,6 +239,11 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
     const text = textName(this.#description.textKey(empty, false, null))
     // The nodes are the material's own.
     return `${this.uuid} ${kinds} ${this.outputColorSpace} ${this.ownLevels} ${text}`
+  }
+
+  /** See `standardMaterial`. */
+  toStandard(hasColours: boolean, fallbacks = new Fallbacks()): StandardLook {
+    return standardMaterial(this, this.#description, hasColours, fallbacks)
   }
 
   override copy(source: this): this {

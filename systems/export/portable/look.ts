@@ -14,7 +14,14 @@ import * as T from '../../../d3d8/types/index.js'
 import type { Fallbacks } from '../../../engine/index.js'
 import { KeyWord, LightingBits } from '../../programs/key-words.js'
 import { colourStages, liveStages, type ColourStage } from '../../materials/colour-stages.js'
-import { colourOf, factorOf, roughnessOf, within } from '../../materials/standard-material.js'
+import {
+  colourOf,
+  factorOf,
+  lightings,
+  lightMapIntensity,
+  roughnessOf,
+  within,
+} from '../../materials/standard-material.js'
 import type { Mix, PortableMaps } from './maps.js'
 import { stateData } from '../state-data.js'
 import type { TakenState } from '../state.js'
@@ -50,17 +57,8 @@ export interface LookedAt {
   readonly hasColours: boolean
 }
 
-/** By operation: how often a picture of light counts that the colour is multiplied by. */
-const lightings: Readonly<Partial<Record<number, number>>> = {
-  [T.D3DTOP_MODULATE]: 1,
-  [T.D3DTOP_MODULATE2X]: 2,
-  [T.D3DTOP_MODULATE4X]: 4,
-}
-
 const MATERIAL = stateLayout.group('material').offset
 const Member = memberWords('D3DMATERIAL8')
-/** Screens show a number as about this power of light. */
-const GAMMA = 2.2
 
 type Rgb = readonly number[]
 
@@ -209,9 +207,7 @@ export class PortableLooks {
     const second = pictures.at(1)
     if (second) {
       material.lightMap = second.map
-      // three's light of π is one.
-      const times = lightings[this.#stageState(second.stage, T.D3DTSS_COLOROP)] ?? 1
-      material.lightMapIntensity = Math.PI * times ** GAMMA
+      material.lightMapIntensity = lightMapIntensity(lightings[this.#stageState(second.stage, T.D3DTSS_COLOROP)] ?? 1)
     }
     return material
   }
