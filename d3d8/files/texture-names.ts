@@ -1,7 +1,7 @@
 /** How files of Direct3D's time name their textures, and where those are found today. */
 
-/** Kinds of pictures, those of Direct3D's tools first, by which one may stand for another. */
-const EXTENSIONS = ['dds', 'tga', 'bmp', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'avif']
+/** Kinds of pictures by which one may stand for another, those that models are shipped with today first. */
+const EXTENSIONS = ['dds', 'png', 'tga', 'jpg', 'bmp', 'jpeg', 'webp', 'gif', 'avif']
 
 const EXTENSION = /\.([^./]*)$/
 
@@ -21,19 +21,25 @@ export function relativeName(name: string): string {
 
 const fileName = (path: string): string => parts(path).at(-1) ?? ''
 
-/** The names that a file may have in place of another kind of picture; none for names that say no kind. */
-const otherKinds = (path: string): string[] =>
-  EXTENSION.test(path) ? EXTENSIONS.map((extension) => path.replace(EXTENSION, `.${extension}`)) : []
+/** The names that files may have in place of another kind of picture, by kind; none for names that say no kind. */
+const otherKinds = (...paths: readonly string[]): string[] =>
+  EXTENSIONS.flatMap((extension) =>
+    paths.filter((path) => EXTENSION.test(path)).map((path) => path.replace(EXTENSION, `.${extension}`)),
+  )
 
 /**
  * Where to look for a texture, most likely first, where no folder can be listed: as the file names it, by its file name
- * alone, both in small letters, and as other kinds of pictures.
+ * alone, both in small letters, and as other kinds of pictures: each kind under all these names before the next one, as
+ * who converts files writes small letters as often as not.
  */
 export function candidateNames(name: string): string[] {
   const path = relativeName(name)
-  const own = [path, fileName(path)].flatMap((one) => [one, one.toLowerCase()])
-  const others = [fileName(path), path].flatMap((one) => [...otherKinds(one), ...otherKinds(one.toLowerCase())])
-  return [...new Set([path, fileName(path), ...own, ...others])].filter((one) => one !== '')
+  const file = fileName(path)
+  const own = [path, file, path.toLowerCase(), file.toLowerCase()]
+  // Capitals of the kind alone go first of the rest: they are DOS's.
+  const ownKind = [file, path].map((one) => one.replace(EXTENSION, (kind) => kind.toLowerCase()))
+  const others = otherKinds(file, file.toLowerCase(), path, path.toLowerCase())
+  return [...new Set([...own, ...ownKind, ...others])].filter((one) => one !== '')
 }
 
 /**

@@ -237,5 +237,11 @@ describe('the texture of a name', () => {
     expect(new Set(names).size).toBe(names.length)
     expect(candidateNames('C:\\Art\\sky.png').slice(0, 2)).toEqual(['sky.png', 'sky.dds'])
     expect(candidateNames(' ')).toEqual([])
+    // Small letters of one kind come before the next kind.
+    expect(candidateNames('Skin.bmp').slice(0, 6)).toEqual([
+      ...['Skin.bmp', 'skin.bmp', 'Skin.dds', 'skin.dds', 'Skin.png', 'skin.png'],
+    ])
+    expect(candidateNames('Skin.BMP').slice(0, 3)).toEqual(['Skin.BMP', 'skin.bmp', 'Skin.bmp'])
+    expect(candidateNames('Art\\Skin.tga').indexOf('art/skin.png')).toBe(11)
   })
 })
