@@ -34,7 +34,7 @@ const heightAt = (x: number, z: number): number => {
 export const createValley = (device: Direct3DDevice8) => {
   const drawHills = createMeshDraw(device, hills(SIZE, 64, 1, heightAt))
   const drawRiver = createMeshDraw(device, plane(SIZE, 1, 16))
-  const [drawSky, drawLantern] = [createMeshDraw(device, sphere(1, 24, 16)), createMeshDraw(device, gem(6, 1.4, 1.4))]
+  const [drawSky, drawLantern] = [createMeshDraw(device, sphere(1, 24, 16)), createMeshDraw(device, gem(6, 1.4, -1.4))]
   const ground = createPainting(device, 512, 512, (u, v) => {
     const rough = 1.6 * cloudy(u * 128, v * 128, 1, 4, 128) - 0.8
     return pack(gradient(heights, heightAt((u - 0.5) * SIZE, (0.5 - v) * SIZE) + rough))

@@ -174,7 +174,10 @@ export const facets = (points: readonly Vector[], triangles: readonly (readonly 
   }
 }
 
-/** A cut stone of radius 1: a ring of corners at height 0, and a point above and below. */
+/**
+ * A cut stone of radius 1: a ring of corners at height 0, a point at the height `above`, and one at the height `below`,
+ * which is negative for a point beneath the ring.
+ */
 export const gem = (sides: number, above: number, below: number): Mesh => {
   const angles = Array.from({ length: sides }, (_, i) => (i / sides) * TURN)
   const ring = angles.map((angle): Vector => [Math.sin(angle), 0, Math.cos(angle)])
