@@ -35,8 +35,9 @@ const createUniforms = ({
  * transformed texture coordinates, or a vs 1.x and ps 1.x pair in their place, in any scene of three's: with the
  * scene's lights (eight at most; one of intensity π is Direct3D's of 1) and its fog where FOGENABLE gives none of its
  * own; on skinned, instanced and morphed meshes, lines and points. Colours are computed as Direct3D did, in what a
- * screen shows. Highlights, stages and states are those of `renderStates`, `stages` and `material`. For
- * `WebGPURenderer` there is `FixedFunctionNodeMaterial` in `three-d3d8/webgpu`.
+ * screen shows. It receives no shadows of three's, whatever `receiveShadow` says: Direct3D 8 has none, programs draw
+ * theirs by stencil or textures. Highlights, stages and states are those of `renderStates`, `stages` and `material`.
+ * For `WebGPURenderer` there is `FixedFunctionNodeMaterial` in `three-d3d8/webgpu`.
  *
  * three's loaders read it back from JSON once one was made; before that they have to be told:
  * `THREE.MaterialLoader.registerMaterial('FixedFunctionMaterial', FixedFunctionMaterial)`.

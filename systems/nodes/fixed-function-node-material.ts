@@ -43,7 +43,7 @@ type Built = NodeBuilder & {
  * screen as they are. Rows of pixels go downwards on WebGPU and upwards on WebGL: level edges that run exactly through
  * the middle of pixels fall to the row above instead of the one below, whatever draws.
  *
- * Loaders of JSON know it as they know `FixedFunctionMaterial`.
+ * It receives no shadows of three's either. Loaders of JSON know it as they know `FixedFunctionMaterial`.
  */
 export class FixedFunctionNodeMaterial extends NodeMaterial {
   static override get type(): string {
