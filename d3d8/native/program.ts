@@ -11,6 +11,7 @@ import { bindD3DX } from './d3dx/calls.js'
 import { CLASSES } from './classes.js'
 import { bindCodePages } from './code-pages.js'
 import { ProgramFiles } from './files.js'
+import { FunctionShapes } from './function-shapes.js'
 import { bindLetters } from './gdi-letters.js'
 import { explained, ProgramFault } from './faults.js'
 import { bindJoysticks } from './input/joysticks.js'
@@ -148,6 +149,20 @@ function bindTurns(
 }
 
 /**
+ * How a program ended that threw this.
+ *
+ * @param describe says what its C++ has thrown, which came from `thrownAt`
+ */
+function endOf(error: unknown, describe: () => string, thrownAt: string): ProgramEnd {
+  if (error instanceof ProgramExit) return { code: error.code, fault: null }
+  if (!isThrown(error))
+    return { code: FAULT_CODE, fault: error instanceof Error ? explained(error) : new ProgramFault(String(error)) }
+  const fault = new ProgramFault(describe())
+  fault.stack = `${fault.name}: ${fault.message}\n${thrownAt}`
+  return { code: FAULT_CODE, fault }
+}
+
+/**
  * Runs a program to its end.
  *
  * @returns how it ended: nothing that goes wrong in a program is thrown
@@ -168,6 +183,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
   const passage = new Passage({ memory, files, objects, windows, onRefused }, (own) => ownMethods(own, foreign))
   const { block, suspend } = turns
   const threads = new ProgramThreads(suspend ?? suspendedTurns(() => undefined).suspend)
+  const shapes = new FunctionShapes()
   const imports: Imports = {
     wasi_snapshot_preview1: createSystem({
       memory,
@@ -186,6 +202,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       cos: (angle: number) => Math.cos(angle),
       ...bindJoysticks(memory, host.joysticks),
       ...bindTurns(turns, threads, objects.sets),
+      shape_of: (pointer: number) => shapes.of(pointer),
     },
     sound: sound.imports,
     mp3: new ProgramMp3(memory, await loadDecoder(options), onMissing).imports,
@@ -213,6 +230,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
     exports = own
     memory.connect(own)
     threads.connect(own)
+    shapes.connect(own.__indirect_function_table)
     objects.sets.connect(options.memory, own.waiting_sets())
     const first = own.d3d8_tables() >>> 2
     tables = CLASSES.map((_, n) => memory.words[first + n])
@@ -221,13 +239,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
     else own._start()
     return { code: 0, fault: null }
   } catch (error) {
-    if (error instanceof ProgramExit) return { code: error.code, fault: null }
-    if (isThrown(error) && exports !== null) {
-      const fault = new ProgramFault(`nothing catches ${memory.text(exports.describe_thrown())}`)
-      fault.stack = `${fault.name}: ${fault.message}\n${windows.thrownAt}`
-      return { code: FAULT_CODE, fault }
-    }
-    return { code: FAULT_CODE, fault: error instanceof Error ? explained(error) : new ProgramFault(String(error)) }
+    return endOf(error, () => `nothing catches ${memory.text(exports?.describe_thrown() ?? 0)}`, windows.thrownAt)
   } finally {
     threads.end()
   }

@@ -439,6 +439,14 @@ describe('a program', () => {
   )
 
   it(
+    'calls functions back that were cast to other parameters and results',
+    async () => {
+      expect(await run('windows/casts.cpp')).toEqual({ code: 0, fault: '', lines: ['0 failures', 'the last'] })
+    },
+    PATIENCE,
+  )
+
+  it(
     'is C++ of 2001, with the library of that time',
     async () => {
       expect(await run('of-2001.cpp')).toEqual({

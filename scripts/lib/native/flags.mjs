@@ -217,7 +217,7 @@ const wideNumbers = [
 /** What the library's own functions of C come before. */
 const wrapped = [
   ...['vfprintf', 'vsnprintf', 'vfscanf', 'vsscanf', '__wasilibc_find_relpath_alloc', 'chdir'],
-  ...['rename', 'stat', 'fstat', 'realloc', 'fgetwc', 'ungetwc', 'fputwc'],
+  ...['rename', 'stat', 'fstat', 'realloc', 'fgetwc', 'ungetwc', 'fputwc', 'atexit', 'signal'],
   // Files of texts.
   ...['open', 'read', 'readv', 'write', 'writev'],
   ...['fopen', 'freopen', 'fdopen', 'ftell', 'ftello', 'fseek', 'fseeko', 'fgetpos'],

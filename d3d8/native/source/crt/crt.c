@@ -16,22 +16,6 @@ _invalid_parameter_handler _set_invalid_parameter_handler(_invalid_parameter_han
     return old;
 }
 
-static _onexit_t at_end[32];
-static int ends;
-
-static void call_ends(void)
-{
-    while (ends > 0)
-        at_end[--ends]();
-}
-
-_onexit_t _onexit(_onexit_t function)
-{
-    if (ends == 32 || (ends == 0 && atexit(call_ends) != 0))
-        return NULL;
-    return at_end[ends++] = function;
-}
-
 void _sleep(unsigned long milliseconds)
 {
     Sleep(milliseconds);

@@ -291,17 +291,3 @@ void _swab(char *from, char *to, int bytes)
 {
     swab(from, to, bytes);
 }
-
-void *_lfind(const void *key, const void *base, unsigned *count, unsigned width, int (*compare)(const void *, const void *))
-{
-    for (unsigned n = 0; n < *count; n++)
-        if (compare(key, (const char *)base + n * width) == 0)
-            return (char *)base + n * width;
-    return NULL;
-}
-
-void *_lsearch(const void *key, void *base, unsigned *count, unsigned width, int (*compare)(const void *, const void *))
-{
-    void *found = _lfind(key, base, count, width, compare);
-    return found ? found : memcpy((char *)base + (*count)++ * width, key, width);
-}

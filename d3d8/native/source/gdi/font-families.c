@@ -1,6 +1,7 @@
 /* Families of fonts (gdi32.dll). The browser lists none: those that it has something for are told, and others by their names. */
 #include <stdio.h>
 #include <string.h>
+#include "../called.h"
 #include "gdi.h"
 
 /* Those that every Windows has. */
@@ -55,7 +56,7 @@ static int tell_font(HDC dc, const char *name, BYTE family, BYTE charset, FONTEN
     NEWTEXTMETRICEXA more = {.ntmTm = {.ntmFlags = NTM_REGULAR, .ntmSizeEM = EM, .ntmCellHeight = (UINT)metrics.tmHeight, .ntmAvgWidth = (UINT)metrics.tmAveCharWidth},
                              .ntmFontSig = {.fsCsb = {FS_LATIN1, 0}}};
     memcpy(&more, &metrics, sizeof(metrics));
-    return each(&font.elfLogFont, (const TEXTMETRICA *)(const void *)&more, TRUETYPE_FONTTYPE, data);
+    return (int)CALLED(each, (size_t)&font, (size_t)&more, TRUETYPE_FONTTYPE, (size_t)data);
 }
 
 int WINAPI EnumFontFamiliesExA(HDC dc, LPLOGFONTA wanted, FONTENUMPROCA each, LPARAM data, DWORD flags)

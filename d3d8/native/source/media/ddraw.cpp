@@ -8,6 +8,7 @@
 #include <windows.h>
 #include <d3d8.h>
 #include <ddraw.h>
+#include "../called.h"
 #include "../counted.h"
 #include "ddraw-display.h"
 
@@ -61,7 +62,7 @@ template <class Of> class Face : public Of::Interface
             for (DWORD bits : {16, 32})
             {
                 Description made = describe<Description>(mode, bits);
-                if (is_wanted(wanted, made) && callback(&made, data) == DDENUMRET_CANCEL)
+                if (is_wanted(wanted, made) && three_d3d8_called(callback, &made, data) == DDENUMRET_CANCEL)
                     return DD_OK;
             }
         return DD_OK;
@@ -262,7 +263,7 @@ HRESULT tell_display(Callback callback, LPVOID data, const Letter (&description)
         return DDERR_INVALIDPARAMS;
     Letter described[sizeof(DESCRIPTION)], named[sizeof(NAME)];
     memcpy(described, description, sizeof(described)), memcpy(named, name, sizeof(named));
-    callback(NULL, described, named, data, rest...);
+    three_d3d8_called(callback, static_cast<GUID *>(NULL), &described[0], &named[0], data, rest...);
     return DD_OK;
 }
 } // namespace

@@ -6,6 +6,7 @@
 #include <windows.h>
 #include <dsound.h>
 #include <mmsystem.h>
+#include "../called.h"
 
 namespace
 {
@@ -32,7 +33,7 @@ class DeviceCallback
     {
         DWORD_PTR own = reinterpret_cast<DWORD_PTR>(device), first = reinterpret_cast<DWORD_PTR>(about);
         if (how == CALLBACK_FUNCTION)
-            reinterpret_cast<LPDRVCALLBACK>(to)(reinterpret_cast<HDRVR>(own), message, data, first, 0);
+            three_d3d8_called(reinterpret_cast<LPDRVCALLBACK>(to), reinterpret_cast<HDRVR>(own), message, data, first, DWORD_PTR(0));
         else if (how == CALLBACK_EVENT)
             SetEvent(reinterpret_cast<HANDLE>(to));
         else if (how == CALLBACK_WINDOW)

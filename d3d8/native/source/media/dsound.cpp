@@ -1,6 +1,7 @@
 /* DirectSound 8 (dsound.dll): what makes buffers, and what tells of the places that they have come to. */
 #include <memory>
 #include <new>
+#include "../called.h"
 #include "../counted.h"
 #include "dsound-buffer.h"
 
@@ -282,7 +283,7 @@ HRESULT WINAPI DirectSoundEnumerateA(LPDSENUMCALLBACKA callback, LPVOID data)
 {
     if (!callback)
         return DSERR_INVALIDPARAM;
-    callback(NULL, "Primary Sound Driver", "", data);
+    three_d3d8_called(callback, static_cast<GUID *>(NULL), &"Primary Sound Driver"[0], &""[0], data);
     return DS_OK;
 }
 
@@ -290,7 +291,7 @@ HRESULT WINAPI DirectSoundEnumerateW(LPDSENUMCALLBACKW callback, LPVOID data)
 {
     if (!callback)
         return DSERR_INVALIDPARAM;
-    callback(NULL, L"Primary Sound Driver", L"", data);
+    three_d3d8_called(callback, static_cast<GUID *>(NULL), &L"Primary Sound Driver"[0], &L""[0], data);
     return DS_OK;
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
+#include "../called.h"
 
 struct riff
 {
@@ -110,7 +111,7 @@ static LPMMIOPROC procedure_of_name(const char *name, FOURCC *kind)
 
 static LRESULT ask(struct riff *riff, UINT message, LPARAM first, LPARAM second)
 {
-    return riff->procedure((LPSTR)&riff->told, message, first, second);
+    return (LRESULT)CALLED(riff->procedure, (size_t)&riff->told, message, (size_t)first, (size_t)second);
 }
 
 /* Reads all that a procedure of the program's own has; what it answers when it is opened. */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>
+#include "../called.h"
 #include "../host.h"
 #include "joysticks.h"
 
@@ -58,7 +59,7 @@ static void fire(struct timer *timer)
     else if (own.how & TIME_CALLBACK_EVENT_SET)
         SetEvent((HANDLE)(size_t)own.callback);
     else if (own.callback)
-        own.callback(own.id, 0, own.data, 0, 0);
+        TELL(own.callback, own.id, 0, own.data, 0, 0);
     // It is there until it has been called.
     if (!(own.how & TIME_PERIODIC) && timer->id == own.id)
         timer->id = 0;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 #include <windows.h>
+#include "../called.h"
 #include "../host.h"
 
 #define PROPERTIES 64
@@ -73,7 +74,7 @@ int WINAPI EnumPropsExA(HWND window, PROPENUMPROCEXA each, LPARAM data)
             char name[64];
             strcpy(name, properties[n].name);
             LPSTR told = name[0] == '#' ? (LPSTR)(size_t)atoi(name + 1) : name;
-            result = each(window, told, properties[n].value, (ULONG_PTR)data);
+            result = (int)CALLED(each, (size_t)window, (size_t)told, (size_t)properties[n].value, (size_t)data);
         }
     return result;
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
+#include "../called.h"
 #include "../host.h"
 
 void WINAPI FatalAppExitA(UINT action, LPCSTR text)
@@ -132,7 +133,7 @@ void WINAPI RaiseException(DWORD code, DWORD flags, DWORD count, const ULONG_PTR
     record.NumberParameters = count < EXCEPTION_MAXIMUM_PARAMETERS ? count : EXCEPTION_MAXIMUM_PARAMETERS;
     for (DWORD n = 0; n < record.NumberParameters; n++)
         record.ExceptionInformation[n] = arguments[n];
-    if (filter && filter(&exception) == EXCEPTION_CONTINUE_EXECUTION)
+    if (filter && (LONG)CALLED(filter, (size_t)&exception) == EXCEPTION_CONTINUE_EXECUTION)
         return;
     snprintf(text, sizeof(text), "RaiseException: 0x%08lx\n", (unsigned long)code);
     host_debug(text);

@@ -2,6 +2,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <windows.h>
+#include "../called.h"
 #include "texts.h"
 
 /* Whom a family is told, and with what. */
@@ -30,7 +31,7 @@ static int CALLBACK tell_wide_font(const LOGFONTA *font, const TEXTMETRICA *metr
     own_metrics.ntmTm.ntmCellHeight = found_metrics->ntmTm.ntmCellHeight;
     own_metrics.ntmTm.ntmAvgWidth = found_metrics->ntmTm.ntmAvgWidth;
     own_metrics.ntmFontSig = found_metrics->ntmFontSig;
-    return listener->each(&own.elfLogFont, (const TEXTMETRICW *)(const void *)&own_metrics, kind, listener->data);
+    return (int)CALLED(listener->each, (size_t)&own, (size_t)&own_metrics, kind, (size_t)listener->data);
 }
 
 int WINAPI EnumFontFamiliesExW(HDC dc, LPLOGFONTW wanted, FONTENUMPROCW each, LPARAM data, DWORD flags)

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
+#include "../called.h"
 #include "../host.h"
 #include "texts.h"
 
@@ -166,7 +167,8 @@ static BOOL CALLBACK tell_wide_name(HMODULE module, LPCSTR type, LPSTR name, LON
     (void)type;
     if ((size_t)name > 0xffff)
         widen(name, own, MAX_PATH);
-    return names->procedure(module, names->type, (size_t)name > 0xffff ? own : (LPWSTR)name, names->data);
+    size_t told = (size_t)name > 0xffff ? (size_t)own : (size_t)name;
+    return (BOOL)CALLED(names->procedure, (size_t)module, (size_t)names->type, told, (size_t)names->data);
 }
 
 BOOL WINAPI EnumResourceNamesW(HMODULE module, LPCWSTR type, ENUMRESNAMEPROCW procedure, LONG_PTR data)

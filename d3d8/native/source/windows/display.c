@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 #include <windows.h>
+#include "../called.h"
 #include "../host.h"
 
 /* What IDirect3D8::GetAdapterMonitor gives. */
@@ -229,5 +230,5 @@ BOOL WINAPI EnumDisplayMonitors(HDC dc, LPCRECT clip, MONITORENUMPROC procedure,
     RECT screen = screen_rect(), seen = screen;
     if (clip && !IntersectRect(&seen, clip, &screen))
         return TRUE;
-    return procedure(THE_MONITOR, dc, dc ? &seen : &screen, data);
+    return (BOOL)CALLED(procedure, (size_t)THE_MONITOR, (size_t)dc, (size_t)(dc ? &seen : &screen), (size_t)data);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
+#include "../called.h"
 #include "../host.h"
 #include "templates.h"
 
@@ -152,7 +153,7 @@ BOOL WINAPI EnumResourceNamesA(HMODULE module, LPCSTR type, ENUMRESNAMEPROCA pro
             continue;
         has_type = TRUE;
         LPSTR given = name_of(name, end, own, sizeof(own));
-        if (!was_named(at, type, given) && !procedure(module, type, given, data))
+        if (!was_named(at, type, given) && !CALLED(procedure, (size_t)module, (size_t)type, (size_t)given, (size_t)data))
             return FALSE;
     }
     if (!has_type)

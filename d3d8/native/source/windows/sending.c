@@ -1,5 +1,6 @@
 /* How messages come to windows: sent, posted, to one or to all (user32.dll). */
 #include <windows.h>
+#include "../called.h"
 #include "../host.h"
 
 /* What everybody is told. */
@@ -30,7 +31,7 @@ static LRESULT deliver(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
     struct window *window = three_d3d8_window(handle);
     if (!window && handle)
         SetLastError(ERROR_INVALID_WINDOW_HANDLE);
-    return window ? window->procedure(handle, message, wParam, lParam) : 0;
+    return window ? CallWindowProcA(window->procedure, handle, message, wParam, lParam) : 0;
 }
 
 LRESULT WINAPI SendMessageA(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
@@ -53,7 +54,7 @@ LRESULT WINAPI DispatchMessageA(const MSG *message)
 {
     if (message->message == WM_TIMER && message->lParam)
     {
-        ((TIMERPROC)message->lParam)(message->hwnd, WM_TIMER, message->wParam, GetTickCount());
+        TELL(message->lParam, (size_t)message->hwnd, WM_TIMER, message->wParam, GetTickCount());
         return 0;
     }
     LRESULT result = deliver(message->hwnd, message->message, message->wParam, message->lParam);
@@ -79,5 +80,5 @@ BOOL WINAPI PostMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam
 
 LRESULT WINAPI CallWindowProcA(WNDPROC procedure, HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
-    return procedure(window, message, wParam, lParam);
+    return (LRESULT)CALLED(procedure, (size_t)window, message, wParam, (size_t)lParam);
 }

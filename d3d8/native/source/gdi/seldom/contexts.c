@@ -1,6 +1,7 @@
 /* What contexts keep seldom: colours of their own for a brush and a pen, and what changes nothing here (gdi32.dll). */
 #include <stdlib.h>
 #include <string.h>
+#include "../../called.h"
 #include "../../host.h"
 #include "../gdi.h"
 
@@ -88,6 +89,6 @@ BOOL WINAPI LineDDA(int from_x, int from_y, int to_x, int to_y, LINEDDAPROC each
 {
     LONG dx = to_x - from_x, dy = to_y - from_y, steps = labs(dx) > labs(dy) ? labs(dx) : labs(dy);
     for (LONG n = 0; n < steps; n++)
-        each((int)gdi_between(from_x, dx, n, steps), (int)gdi_between(from_y, dy, n, steps), data);
+        TELL(each, (size_t)gdi_between(from_x, dx, n, steps), (size_t)gdi_between(from_y, dy, n, steps), (size_t)data);
     return TRUE;
 }

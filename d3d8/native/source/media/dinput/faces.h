@@ -3,6 +3,7 @@
 #define THREE_D3D8_DINPUT_FACES_H
 
 #include <cstring>
+#include "../../called.h"
 #include "device.h"
 
 /* Letters of 8 bits, and what has them. */
@@ -133,7 +134,7 @@ template <class Letters> struct DeviceFace final : Letters::Device
             if (!object.is_of(flags & 0xff))
                 continue;
             describe(object, &info, sizeof(info));
-            if (callback(&info, data) == DIENUM_STOP)
+            if (three_d3d8_called(callback, &info, data) == DIENUM_STOP)
                 break;
         }
         return DI_OK;

@@ -1,5 +1,6 @@
 /* DirectInput itself (dinput.dll and dinput8.dll): finds and makes its devices (system.cpp, joystick.cpp). */
 #include <new>
+#include "../../called.h"
 #include "faces.h"
 
 namespace
@@ -130,7 +131,7 @@ struct InputSystem
             describe_device<Letters>(*device, &info);
             bool asked = is_asked(type, *device);
             device->release();
-            if (asked && callback(&info, data) == DIENUM_STOP)
+            if (asked && three_d3d8_called(callback, &info, data) == DIENUM_STOP)
                 break;
         }
         return DI_OK;
@@ -170,7 +171,8 @@ struct InputSystem
             info.dwSize = sizeof(info);
             describe_device<Letters>(*fitting[n], &info);
             auto *face = static_cast<typename Letters::Device *>(fitting[n]->face(id_of(static_cast<typename Letters::Device *>(NULL))));
-            goes_on = goes_on && callback(&info, face, fitting[n]->fits(format), static_cast<DWORD>(fitting.size() - 1 - n), data) != DIENUM_STOP;
+            DWORD left = static_cast<DWORD>(fitting.size() - 1 - n);
+            goes_on = goes_on && three_d3d8_called(callback, &info, face, fitting[n]->fits(format), left, data) != DIENUM_STOP;
             fitting[n]->release();
         }
         return DI_OK;

@@ -1,6 +1,7 @@
 /* Hooks: procedures that see keys, the mouse, messages and windows before whoever these are for (user32.dll). */
 #include <stdlib.h>
 #include <windows.h>
+#include "../../called.h"
 #include "../../host.h"
 
 struct hook
@@ -110,7 +111,7 @@ static LRESULT call_from(struct hook *hook, int code, WPARAM wParam, LPARAM lPar
     struct hook *outer = called;
     called = hook;
     depth++;
-    LRESULT result = hook->procedure(code, wParam, lParam);
+    LRESULT result = (LRESULT)CALLED(hook->procedure, (size_t)code, wParam, (size_t)lParam);
     called = outer;
     depth--;
     sweep();

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 #include <windows.h>
+#include "../../called.h"
 #include "../../host.h"
 
 static BOOL is_child(const struct window *window)
@@ -185,7 +186,7 @@ static BOOL enumerate(HWND parent, BOOL deep, WNDENUMPROC procedure, LPARAM data
     gather_in(&found, parent, deep);
     for (int n = 0; n < found.count && goes_on; n++)
         if (IsWindow(found.all[n]))
-            goes_on = procedure(found.all[n], data);
+            goes_on = (BOOL)CALLED(procedure, (size_t)found.all[n], (size_t)data);
     free(found.all);
     return goes_on;
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
+#include "../../called.h"
 #include "../../host.h"
 #include "../templates.h"
 
@@ -23,7 +24,7 @@ static void say_missing(const char *text)
 LRESULT WINAPI DefDlgProcA(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
 {
     DLGPROC procedure = (DLGPROC)(size_t)GetWindowLongA(handle, DWL_DLGPROC);
-    INT_PTR answer = procedure ? procedure(handle, message, wParam, lParam) : FALSE;
+    INT_PTR answer = procedure ? (INT_PTR)CALLED(procedure, (size_t)handle, message, wParam, (size_t)lParam) : FALSE;
     if (answer)
         return message == WM_INITDIALOG || message == WM_CTLCOLORDLG || !IsWindow(handle) ? answer : GetWindowLongA(handle, DWL_MSGRESULT);
     if (message != WM_CLOSE)
