@@ -557,6 +557,7 @@ describe('a program', () => {
         lines: [
           ...['fixed 1 1 1 0', 'serif 1 0', 'neither 1 0'],
           ...['width 10 20 50 1', 'width 80 20 50 1', 'width 80 20 50 1'],
+          ...['turned 1 40000 1 0', 'turned 1 40000 1 0', 'pen 50 80'],
         ],
       })
     },

@@ -1,4 +1,6 @@
 /* Letters of GDI: their sizes, and how they are drawn into bitmaps. The page draws them, as it does D3DX's. */
+#include <limits.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include "gdi.h"
@@ -94,20 +96,100 @@ static DWORD between(DWORD under, DWORD over, DWORD alpha)
     return mixed;
 }
 
-static void draw_letter(struct context *dc, LONG x, LONG y, const struct letter *letter)
+/* Draws a pixel of a letter, or of what is behind it. */
+static void blend(struct context *dc, LONG x, LONG y, COLORREF color, DWORD alpha)
 {
     struct bitmap *to = gdi_target(dc);
-    for (LONG row = 0; to && row < letter->height; row++)
-        for (LONG column = 0; column < letter->width; column++)
+    LONG real_x = x + dc->origin.x, real_y = y + dc->origin.y;
+    if (dc->font->font.lfQuality == NONANTIALIASED_QUALITY)
+        alpha = alpha >= 128 ? 255 : 0;
+    if (to && alpha > 0 && real_x >= 0 && real_y >= 0 && real_x < to->width && real_y < to->height)
+        gdi_plot(dc, x, y, between(gdi_get(to, real_x, real_y), RGB_OF(color), alpha));
+}
+
+/* A line of text: the place that it is turned around, and how far; its upper edge as if it were not. */
+struct line
+{
+    LONG x, y, top;
+    double cosine, sine;
+};
+
+static POINT turned(const struct line *line, double x, double y)
+{
+    double right = x - line->x, down = y - line->y;
+    return (POINT){line->x + lround(right * line->cosine + down * line->sine), line->y + lround(down * line->cosine - right * line->sine)};
+}
+
+static double alpha_in(const BYTE *alphas, SIZE size, LONG x, LONG y)
+{
+    return x < 0 || y < 0 || x >= size.cx || y >= size.cy ? 0 : alphas ? alphas[y * size.cx + x] : 255;
+}
+
+/* How opaque pixels are around a place, whose middles lie at whole numbers. */
+static DWORD alpha_around(const BYTE *alphas, SIZE size, double x, double y)
+{
+    LONG column = (LONG)floor(x), row = (LONG)floor(y);
+    double right = x - column, down = y - row;
+    double above = alpha_in(alphas, size, column, row) * (1 - right) + alpha_in(alphas, size, column + 1, row) * right;
+    double below = alpha_in(alphas, size, column, row + 1) * (1 - right) + alpha_in(alphas, size, column + 1, row + 1) * right;
+    return (DWORD)lround(above * (1 - down) + below * down);
+}
+
+/* Draws a box of a turned line, opaque or as its pixels are (NULL: all of them): each pixel is what of them lies around its middle. */
+static void draw_turned(struct context *dc, const struct line *line, RECT box, const BYTE *alphas, COLORREF color)
+{
+    SIZE size = {box.right - box.left, box.bottom - box.top};
+    RECT around = {LONG_MAX, LONG_MAX, LONG_MIN, LONG_MIN};
+    for (int n = 0; n < 4; n++)
+    {
+        POINT corner = turned(line, n & 1 ? box.right : box.left, n & 2 ? box.bottom : box.top);
+        around.left = min(around.left, corner.x), around.right = max(around.right, corner.x);
+        around.top = min(around.top, corner.y), around.bottom = max(around.bottom, corner.y);
+    }
+    for (LONG y = around.top - 1; y <= around.bottom; y++)
+        for (LONG x = around.left - 1; x <= around.right; x++)
         {
-            DWORD alpha = pixels[row * letter->width + column];
-            LONG at_x = x + letter->left + column, at_y = y + letter->top + row, real_x = at_x + dc->origin.x, real_y = at_y + dc->origin.y;
-            if (dc->font->font.lfQuality == NONANTIALIASED_QUALITY)
-                alpha = alpha >= 128 ? 255 : 0;
-            if (alpha == 0 || real_x < 0 || real_y < 0 || real_x >= to->width || real_y >= to->height)
-                continue;
-            gdi_plot(dc, at_x, at_y, between(gdi_get(to, real_x, real_y), RGB_OF(dc->text), alpha));
+            double right = x + 0.5 - line->x, down = y + 0.5 - line->y;
+            double column = right * line->cosine - down * line->sine + line->x - box.left - 0.5;
+            double row = right * line->sine + down * line->cosine + line->y - box.top - 0.5;
+            blend(dc, x, y, color, alpha_around(alphas, size, column, row));
         }
+}
+
+static BOOL is_turned(const struct line *line)
+{
+    return line->sine != 0 || line->cosine != 1;
+}
+
+static void draw_letter(struct context *dc, const struct line *line, LONG x, const struct letter *letter)
+{
+    LONG left = x + letter->left, top = line->top + letter->top;
+    if (is_turned(line))
+        draw_turned(dc, line, (RECT){left, top, left + letter->width, top + letter->height}, pixels, dc->text);
+    else
+        for (LONG row = 0; row < letter->height; row++)
+            for (LONG column = 0; column < letter->width; column++)
+                blend(dc, left + column, top + row, dc->text, pixels[row * letter->width + column]);
+}
+
+static void draw_background(struct context *dc, HDC handle, const struct line *line, RECT box)
+{
+    if (is_turned(line))
+        draw_turned(dc, line, box, NULL, dc->back);
+    else
+    {
+        HBRUSH under = CreateSolidBrush(dc->back);
+        FillRect(handle, &box, under);
+        DeleteObject(under);
+    }
+}
+
+/* How a line is turned: counterclockwise, in tenths of a degree; whole quarters exactly. */
+static void turn(struct line *line, LONG tenths)
+{
+    double angle = tenths * 3.14159265358979323846 / 1800;
+    line->cosine = tenths % 900 ? cos(angle) : (double)lround(cos(angle));
+    line->sine = tenths % 900 ? sin(angle) : (double)lround(sin(angle));
 }
 
 BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect, LPCSTR text, UINT count, const INT *advances)
@@ -143,23 +225,21 @@ BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect
         x = dc->at.x, y = dc->at.y;
     LONG left = (dc->align & TA_CENTER) == TA_CENTER ? x - width / 2 : dc->align & TA_RIGHT ? x - width : x;
     LONG top = (dc->align & TA_BASELINE) == TA_BASELINE ? y - ascent : dc->align & TA_BOTTOM ? y - line : y;
+    struct line drawn = {.x = x, .y = y, .top = top};
+    turn(&drawn, dc->font->font.lfEscapement);
     if (dc->back_mode == OPAQUE && !(options & ETO_OPAQUE && rect))
-    {
-        HBRUSH under = CreateSolidBrush(dc->back);
-        FillRect(handle, &(RECT){left, top, left + width, top + line}, under);
-        DeleteObject(under);
-    }
+        draw_background(dc, handle, &drawn, (RECT){left, top, left + width, top + line});
     for (UINT n = 0; at < end; n++)
     {
         if (!ask(dc, gdi_next_letter(&at, end), &letter))
             continue;
-        draw_letter(dc, left, top, &letter);
+        draw_letter(dc, &drawn, left, &letter);
         left += advances ? advances[n] : letter.advance;
     }
     gdi_clip_to(dc, was_clipped ? &before : NULL);
     free(before.rects);
     if (dc->align & TA_UPDATECP)
-        dc->at.x = left;
+        dc->at = turned(&drawn, left, y);
     return TRUE;
 }
 
