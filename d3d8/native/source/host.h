@@ -77,6 +77,8 @@ struct window
     HMENU menu;
     /* Its shape, as the program has set it; NULL for none. */
     HRGN region;
+    /* Its own, once it was asked for (CS_OWNDC); NULL for none. */
+    HDC context;
     /* ICON_SMALL and ICON_BIG, as the program has set them. */
     HICON icons[2];
     RECT outer;

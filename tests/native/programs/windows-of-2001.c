@@ -159,6 +159,53 @@ static void windows(HINSTANCE instance)
 }
 
 /* What calls that are refused leave. */
+/* Windows that are minimized: where they are, and what their styles say. */
+static void iconic(HINSTANCE instance)
+{
+    WNDCLASSA plain = {.lpfnWndProc = DefWindowProcA, .hInstance = instance, .lpszClassName = "iconic"};
+    POINT at = {1, 2};
+    WINDOWPLACEMENT placement = {sizeof(placement)};
+    RegisterClassA(&plain);
+    HWND a = CreateWindowA("iconic", "a", WS_OVERLAPPEDWINDOW | WS_MAXIMIZE | WS_VISIBLE, 10, 20, 200, 100, NULL, NULL, instance, NULL);
+    HWND child = CreateWindowA("iconic", "", WS_CHILD | WS_VISIBLE, 5, 6, 7, 8, a, NULL, instance, NULL);
+    IS(IsZoomed(a) && !IsIconic(a));
+    ShowWindow(a, SW_MINIMIZE);
+    IS(!IsZoomed(a) && IsIconic(a) && (GetWindowLongA(a, GWL_STYLE) & (WS_MINIMIZE | WS_MAXIMIZE | WS_VISIBLE)) == (WS_MINIMIZE | WS_VISIBLE));
+    IS(ClientToScreen(a, &at) && at.x == -31999 && at.y == -31998 && ScreenToClient(a, &at) && at.x == 1 && at.y == 2);
+    IS(ClientToScreen(child, &at) && at.x == -31994 && at.y == -31992);
+    IS(GetWindowPlacement(a, &placement) && placement.flags == WPF_RESTORETOMAXIMIZED && placement.rcNormalPosition.left == 10);
+    ShowWindow(a, SW_RESTORE);
+    IS(IsZoomed(a) && !IsIconic(a) && (GetWindowLongA(a, GWL_STYLE) & (WS_MINIMIZE | WS_MAXIMIZE)) == WS_MAXIMIZE);
+    IS(GetWindowPlacement(a, &placement) && placement.flags == 0);
+    DestroyWindow(a);
+    a = CreateWindowA("iconic", "a", WS_OVERLAPPEDWINDOW | WS_MINIMIZE, 10, 20, 200, 100, NULL, NULL, instance, NULL);
+    IS(IsIconic(a) && !IsWindowVisible(a) && (GetWindowLongA(a, GWL_STYLE) & (WS_MINIMIZE | WS_VISIBLE)) == WS_MINIMIZE);
+    ShowWindow(a, SW_SHOWNORMAL);
+    IS(!IsIconic(a) && IsWindowVisible(a));
+    DestroyWindow(a);
+}
+
+/* A window of CS_OWNDC has one context, which keeps what is set in it; others have a new one each time. */
+static void contexts(HINSTANCE instance)
+{
+    WNDCLASSA own = {.style = CS_OWNDC, .lpfnWndProc = DefWindowProcA, .hInstance = instance, .lpszClassName = "own"};
+    PAINTSTRUCT paint;
+    RegisterClassA(&own);
+    HWND a = CreateWindowA("own", "", WS_POPUP, 0, 0, 64, 64, NULL, NULL, instance, NULL);
+    HWND b = CreateWindowA("own", "", WS_POPUP, 0, 0, 64, 64, NULL, NULL, instance, NULL);
+    HDC dc = GetDC(a), whole = GetWindowDC(a);
+    HFONT font = CreateFontA(20, 0, 0, 0, 400, 0, 0, 0, 0, 0, 0, 0, 0, "Arial");
+    SelectObject(dc, font), SetTextColor(dc, RGB(1, 2, 3));
+    IS(ReleaseDC(a, dc) == 1 && GetDC(a) == dc && GetCurrentObject(dc, OBJ_FONT) == font && GetTextColor(dc) == RGB(1, 2, 3));
+    IS(BeginPaint(a, &paint) == dc && EndPaint(a, &paint) && GetTextColor(dc) == RGB(1, 2, 3) && WindowFromDC(dc) == a);
+    IS(GetDC(b) != dc && GetTextColor(GetDC(b)) == 0 && whole != dc && ReleaseDC(a, whole) == 1 && ReleaseDC(a, whole) == 0);
+    DestroyWindow(a);
+    IS(GetTextColor(dc) == CLR_INVALID && DeleteObject(font) && IsWindow(b));
+    DestroyWindow(b);
+    dc = GetDC(NULL), SetTextColor(dc, 5);
+    IS(ReleaseDC(NULL, dc) == 1 && GetTextColor(dc) == CLR_INVALID);
+}
+
 static void refused(IDirect3DDevice8 *device)
 {
     IDirect3DVolumeTexture8 *volumes = NULL;
@@ -344,6 +391,8 @@ void main(int argc, char **argv)
     IS(strcmp(argv[1], "asked") == 0);
     IS(argc == 2 && RegisterClassExA(&wc) && !RegisterClassExA(&wc) && GetLastError() == ERROR_CLASS_ALREADY_EXISTS);
     windows(wc.hInstance);
+    iconic(wc.hInstance);
+    contexts(wc.hInstance);
     monitors();
     screen(wc.hInstance);
     memory();

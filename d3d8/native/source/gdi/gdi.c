@@ -212,31 +212,6 @@ BOOL WINAPI DeleteDC(HDC dc)
     return TRUE;
 }
 
-HDC WINAPI GetDC(HWND window)
-{
-    HDC dc = create_context(OBJ_DC);
-    if (dc)
-        gdi_context(dc)->owner = window;
-    return dc;
-}
-
-HWND WINAPI WindowFromDC(HDC dc)
-{
-    struct context *context = gdi_context(dc);
-    return context ? context->owner : NULL;
-}
-
-HDC WINAPI GetWindowDC(HWND window)
-{
-    return GetDC(window);
-}
-
-int WINAPI ReleaseDC(HWND window, HDC dc)
-{
-    (void)window;
-    return gdi_object(dc, OBJ_DC) ? DeleteDC(dc) : 0;
-}
-
 int WINAPI SaveDC(HDC dc)
 {
     struct context *context = gdi_context(dc);

@@ -57,7 +57,7 @@ static BOOL is_away(const struct window *window)
 /* The place of a window's frame on the screen: parts of a window lie in its client area. */
 static POINT origin_of(const struct window *window)
 {
-    POINT at = {window->outer.left, window->outer.top};
+    POINT at = is_away(window) ? (POINT){AWAY, AWAY} : (POINT){window->outer.left, window->outer.top};
     if (window->style & WS_CHILD)
         ClientToScreen(window->parent, &at);
     return at;
@@ -381,7 +381,7 @@ BOOL WINAPI ClientToScreen(HWND handle, LPPOINT point)
     struct window *window = three_d3d8_window(handle);
     if (!window)
         return FALSE;
-    RECT frame = frame_around(window);
+    RECT frame = is_away(window) ? (RECT){0, 0, 0, 0} : frame_around(window);
     POINT at = origin_of(window);
     point->x += at.x + frame.left;
     point->y += at.y + frame.top;

@@ -41,7 +41,9 @@ LONG WINAPI GetWindowLongA(HWND handle, int index)
     }
     if (index != GWL_STYLE)
         return *at;
-    return (*at & ~(WS_VISIBLE | WS_MINIMIZE)) | (window->visible ? WS_VISIBLE : 0) | (window->minimized ? WS_MINIMIZE : 0);
+    // That it was maximized before it was minimized GetWindowPlacement tells.
+    LONG own = *at & ~(WS_VISIBLE | WS_MINIMIZE | (window->minimized ? WS_MAXIMIZE : 0));
+    return own | (window->visible ? WS_VISIBLE : 0) | (window->minimized ? WS_MINIMIZE : 0);
 }
 
 LONG WINAPI SetWindowLongA(HWND handle, int index, LONG value)
@@ -123,7 +125,7 @@ BOOL WINAPI IsIconic(HWND handle)
 BOOL WINAPI IsZoomed(HWND handle)
 {
     struct window *window = three_d3d8_window(handle);
-    return window && (window->style & WS_MAXIMIZE) != 0;
+    return window && !window->minimized && (window->style & WS_MAXIMIZE) != 0;
 }
 
 BOOL WINAPI GetWindowPlacement(HWND handle, WINDOWPLACEMENT *placement)
@@ -132,6 +134,8 @@ BOOL WINAPI GetWindowPlacement(HWND handle, WINDOWPLACEMENT *placement)
     placement->length = sizeof(*placement);
     placement->showCmd = IsIconic(handle) ? SW_SHOWMINIMIZED : IsZoomed(handle) ? SW_SHOWMAXIMIZED : SW_SHOWNORMAL;
     struct window *window = three_d3d8_window(handle);
+    if (window && window->style & WS_MAXIMIZE && window->minimized)
+        placement->flags = WPF_RESTORETOMAXIMIZED;
     if (window && (window->style & WS_MAXIMIZE || window->minimized))
         return placement->rcNormalPosition = window->style & WS_MAXIMIZE ? window->normal : window->outer, TRUE;
     return GetWindowRect(handle, &placement->rcNormalPosition);

@@ -192,6 +192,8 @@ static void free_window(struct window *window)
     free(window->scrolls);
     if (window->region)
         DeleteObject(window->region);
+    if (window->context)
+        DeleteDC(window->context);
     if (window->menu)
         DestroyMenu(window->menu);
     host_window(handle, 0, 0, 0);
@@ -270,6 +272,8 @@ HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD
         ShowWindow(handle, style & WS_VISIBLE ? SW_SHOWMAXIMIZED : SW_HIDE);
     else if (style & WS_VISIBLE)
         ShowWindow(handle, style & WS_MINIMIZE ? SW_SHOWMINIMIZED : style & WS_CHILD ? SW_SHOWNA : SW_SHOW);
+    else if (style & WS_MINIMIZE && IsWindow(handle))
+        window->minimized = 1;
     return IsWindow(handle) ? handle : NULL;
 }
 

@@ -1,9 +1,43 @@
-/* What contexts keep seldom: colours of their own for a brush and a pen, and what changes nothing here (gdi32.dll). */
+/* Contexts of windows; what contexts keep seldom: colours of their own for a brush and a pen, and what changes nothing here (gdi32.dll). */
 #include <stdlib.h>
 #include <string.h>
 #include "../../called.h"
 #include "../../host.h"
 #include "../gdi.h"
+
+HDC WINAPI GetWindowDC(HWND window)
+{
+    HDC dc = CreateDCA(NULL, NULL, NULL, NULL);
+    if (dc)
+        gdi_context(dc)->owner = window;
+    return dc;
+}
+
+/* A window of a class with CS_OWNDC has one context as long as it is there, with all that is set in it. */
+HDC WINAPI GetDC(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    if (!window || !(three_d3d8_class_of(window->class_)->style & CS_OWNDC))
+        return GetWindowDC(handle);
+    if (!window->context)
+        window->context = GetWindowDC(handle);
+    return window->context;
+}
+
+HWND WINAPI WindowFromDC(HDC dc)
+{
+    struct context *context = gdi_context(dc);
+    return context ? context->owner : NULL;
+}
+
+int WINAPI ReleaseDC(HWND handle, HDC dc)
+{
+    (void)handle;
+    struct window *window = three_d3d8_window(WindowFromDC(dc));
+    if (window && window->context == dc)
+        return TRUE;
+    return gdi_object(dc, OBJ_DC) ? DeleteDC(dc) : 0;
+}
 
 /* Colours of DC_BRUSH and DC_PEN: with what there was before, or CLR_INVALID. */
 #define OWN_COLOR(name, member) \
