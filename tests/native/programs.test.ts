@@ -447,6 +447,15 @@ describe('a program', () => {
   )
 
   it(
+    'calls what it puts into the sections of the C library before main',
+    async () => {
+      const lines = ['early 2', 'first 1 3', 'second 4', 'main 5']
+      expect(await run('crt/starts.cpp')).toEqual({ code: 0, fault: '', lines })
+    },
+    PATIENCE,
+  )
+
+  it(
     'is C++ of 2001, with the library of that time',
     async () => {
       expect(await run('of-2001.cpp')).toEqual({

@@ -218,6 +218,8 @@ const wideNumbers = [
 const wrapped = [
   ...['vfprintf', 'vsnprintf', 'vfscanf', 'vsscanf', '__wasilibc_find_relpath_alloc', 'chdir'],
   ...['rename', 'stat', 'fstat', 'realloc', 'fgetwc', 'ungetwc', 'fputwc', 'atexit', 'signal'],
+  // What is called before main.
+  '__main_void',
   // Files of texts.
   ...['open', 'read', 'readv', 'write', 'writev'],
   ...['fopen', 'freopen', 'fdopen', 'ftell', 'ftello', 'fseek', 'fseeko', 'fgetpos'],

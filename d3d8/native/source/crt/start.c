@@ -5,6 +5,7 @@
 #include <string.h>
 #include <wasi/api.h>
 #include <windows.h>
+#include "../called.h"
 #include "../host.h"
 #include "double-bytes.h"
 
@@ -127,6 +128,30 @@ __attribute__((weak)) int main(int count, char **arguments)
         return cpp_bare_main(), 0;
     host_debug("The program has neither main nor WinMain.\n");
     return 127;
+}
+
+/* Pointers that programs put into sections of the C library (scripts/lib/repairs/prepared.mjs), .CRT$XIU and .CRT$XCU. */
+typedef void (*starting)(void);
+extern const starting three_d3d8_first[] __asm__("__start_three_d3d8_xi") __attribute__((weak));
+extern const starting three_d3d8_first_end[] __asm__("__stop_three_d3d8_xi") __attribute__((weak));
+extern const starting three_d3d8_second[] __asm__("__start_three_d3d8_xc") __attribute__((weak));
+extern const starting three_d3d8_second_end[] __asm__("__stop_three_d3d8_xc") __attribute__((weak));
+
+static void call_all(const starting *at, const starting *end)
+{
+    for (; at < end; at++)
+        if (*at)
+            TELL(*at);
+}
+
+int __real___main_void(void);
+
+/* Behind the statics and before main, whoever has written it. */
+int __wrap___main_void(void)
+{
+    call_all(three_d3d8_first, three_d3d8_first_end);
+    call_all(three_d3d8_second, three_d3d8_second_end);
+    return __real___main_void();
 }
 
 /* malloc's source of memory, in place of the C library's: so the page learns that its views end too early. */
