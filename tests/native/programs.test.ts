@@ -809,6 +809,43 @@ describe('a program', () => {
   )
 
   it(
+    'saves objects of .x files in all forms, and reads them again',
+    async () => {
+      const { code, fault, lines } = await run('d3dx/save-objects.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      const objects = [
+        ...['0 3d82ab4d Skin 0 44: 0.1 1e-009 3e+020', '1 a42790e1  0 4: wood.bmp', '0 3d82ab46 Root 0 0'],
+        ...['1 f6f23f41  0 64: 5 -6', '1 3d82ab46 Arm 0 0', '2 3d82ab44 Body 0 60', '3 f6f23f42  0 12'],
+        ...['4 3d82ab4d  0 44: 0.1 1e-009 3e+020', '4 { Skin }'],
+        '2 aaaaaaaa Mine 0 34: a tag -3 0.1 2 1.5 2 -2.5 1.23457e+006',
+      ]
+      const written = ['refers 0 itself 850 circle 850', 'id 1 saved 0 left 0 0 0']
+      expect(lines.filter((line) => !line.startsWith('|'))).toEqual([
+        ...['text.x 0 0', ...written, 'xof 0303txt 0032 0', ...objects],
+        ...['binary.x 0 0', ...written, 'xof 0303bin 0032 0', ...objects],
+        ...['tzip.x 0 0', ...written, 'xof 0303tzip0032 0', ...objects],
+        ...['bzip.x 0 0', ...written, 'xof 0303bzip0032 0', ...objects],
+        'form 851 nowhere 865',
+        'template 867 short 851 name 851 text 851 made 0 reference 851 869',
+        'left 0',
+      ])
+      const text = lines.flatMap((line) => (line.startsWith('|') ? [line.slice(1)] : []))
+      expect(text.slice(0, 13)).toEqual([
+        ...['xof 0303txt 0032', 'template Tag {', ' <aaaaaaaa-0001-0002-0304-05060708090a>', ' STRING title;'],
+        ...[' SDWORD offset;', ' DOUBLE scale;', ' WORD n;', ' array FLOAT f[n][2];', ' [Tag]', '}'],
+        ...['template Frame {', ' <3d82ab46-62da-11cf-ab39-0020af71e433>', ' [...]'],
+      ])
+      const body = text.indexOf('Mesh Body {')
+      expect(text.slice(body, body + 7)).toEqual([
+        ...['Mesh Body {', '3;', '0.0;0.0;0.0;,', '1.0;0.0;0.0;,', '0.0;1.0;0.0;;', '1;', '3;0,1,2;;'],
+      ])
+      expect(text).toContain('<11111111-2222-3333-4444-555555555566>')
+      expect(text).toContain('1.5,2.0,-2.5,1234567.0;')
+    },
+    PATIENCE,
+  )
+
+  it(
     'has what D3DX does at its edges',
     async () => {
       const { code, fault, lines } = await run('d3dx/edges.cpp')

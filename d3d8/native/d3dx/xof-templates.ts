@@ -1,76 +1,91 @@
 /** Templates of .x files and their bytes in memory. Source: SDK, "X File Format Reference", and rmxfguid.h. */
 import { membersOf, type XTemplate } from '../../d3dx/readers.js'
 
-const template = (id: string, members: string): XTemplate => ({
-  id,
-  members: membersOf(members.match(/\w+|[[\]]/g) ?? []),
-})
+type Row = readonly [name: string, id: string, members: string]
 
 const RGBA = 'FLOAT red; FLOAT green; FLOAT blue; FLOAT alpha'
 
-/** Those of Direct3D, by their names in small letters. */
-export const templates: Readonly<Partial<Record<string, XTemplate>>> = {
-  header: template('3d82ab43-62da-11cf-ab39-0020af71e433', 'WORD major; WORD minor; DWORD flags'),
-  vector: template('3d82ab5e-62da-11cf-ab39-0020af71e433', 'FLOAT x; FLOAT y; FLOAT z'),
-  coords2d: template('f6f23f44-7686-11cf-8f52-0040333594a3', 'FLOAT u; FLOAT v'),
-  matrix4x4: template('f6f23f45-7686-11cf-8f52-0040333594a3', 'array FLOAT matrix[16]'),
-  colorrgba: template('35ff44e0-6c7c-11cf-8f52-0040333594a3', RGBA),
-  colorrgb: template('d3e16e81-7835-11cf-8f52-0040333594a3', 'FLOAT red; FLOAT green; FLOAT blue'),
-  indexedcolor: template('1630b820-7842-11cf-8f52-0040333594a3', 'DWORD index; ColorRGBA indexColor'),
-  material: template(
+const rows: readonly Row[] = [
+  ['Header', '3d82ab43-62da-11cf-ab39-0020af71e433', 'WORD major; WORD minor; DWORD flags'],
+  ['Vector', '3d82ab5e-62da-11cf-ab39-0020af71e433', 'FLOAT x; FLOAT y; FLOAT z'],
+  ['Coords2d', 'f6f23f44-7686-11cf-8f52-0040333594a3', 'FLOAT u; FLOAT v'],
+  ['Matrix4x4', 'f6f23f45-7686-11cf-8f52-0040333594a3', 'array FLOAT matrix[16]'],
+  ['ColorRGBA', '35ff44e0-6c7c-11cf-8f52-0040333594a3', RGBA],
+  ['ColorRGB', 'd3e16e81-7835-11cf-8f52-0040333594a3', 'FLOAT red; FLOAT green; FLOAT blue'],
+  ['IndexedColor', '1630b820-7842-11cf-8f52-0040333594a3', 'DWORD index; ColorRGBA indexColor'],
+  [
+    'Material',
     '3d82ab4d-62da-11cf-ab39-0020af71e433',
-    'ColorRGBA faceColor; FLOAT power; ColorRGB specularColor; ColorRGB emissiveColor',
-  ),
-  texturefilename: template('a42790e1-7810-11cf-8f52-0040333594a3', 'STRING filename'),
-  meshface: template(
+    'ColorRGBA faceColor; FLOAT power; ColorRGB specularColor; ColorRGB emissiveColor [...]',
+  ],
+  ['TextureFilename', 'a42790e1-7810-11cf-8f52-0040333594a3', 'STRING filename'],
+  [
+    'MeshFace',
     '3d82ab5f-62da-11cf-ab39-0020af71e433',
     'DWORD nFaceVertexIndices; array DWORD faceVertexIndices[nFaceVertexIndices]',
-  ),
-  meshtexturecoords: template(
+  ],
+  [
+    'MeshTextureCoords',
     'f6f23f40-7686-11cf-8f52-0040333594a3',
     'DWORD nTextureCoords; array Coords2d textureCoords[nTextureCoords]',
-  ),
-  meshnormals: template(
+  ],
+  [
+    'MeshNormals',
     'f6f23f43-7686-11cf-8f52-0040333594a3',
     'DWORD nNormals; array Vector normals[nNormals]; DWORD nFaceNormals; array MeshFace faceNormals[nFaceNormals]',
-  ),
-  meshvertexcolors: template(
+  ],
+  [
+    'MeshVertexColors',
     '1630b821-7842-11cf-8f52-0040333594a3',
     'DWORD nVertexColors; array IndexedColor vertexColors[nVertexColors]',
-  ),
-  meshmateriallist: template(
+  ],
+  [
+    'MeshMaterialList',
     'f6f23f42-7686-11cf-8f52-0040333594a3',
-    'DWORD nMaterials; DWORD nFaceIndexes; array DWORD faceIndexes[nFaceIndexes]',
-  ),
-  mesh: template(
+    'DWORD nMaterials; DWORD nFaceIndexes; array DWORD faceIndexes[nFaceIndexes] [Material]',
+  ],
+  [
+    'Mesh',
     '3d82ab44-62da-11cf-ab39-0020af71e433',
-    'DWORD nVertices; array Vector vertices[nVertices]; DWORD nFaces; array MeshFace faces[nFaces]',
-  ),
-  frametransformmatrix: template('f6f23f41-7686-11cf-8f52-0040333594a3', 'Matrix4x4 frameMatrix'),
-  frame: template('3d82ab46-62da-11cf-ab39-0020af71e433', ''),
-  floatkeys: template('10dd46a9-775b-11cf-8f52-0040333594a3', 'DWORD nValues; array FLOAT values[nValues]'),
-  timedfloatkeys: template('f406b180-7b3b-11cf-8f52-0040333594a3', 'DWORD time; FloatKeys tfkeys'),
-  animationkey: template(
+    'DWORD nVertices; array Vector vertices[nVertices]; DWORD nFaces; array MeshFace faces[nFaces] [...]',
+  ],
+  ['FrameTransformMatrix', 'f6f23f41-7686-11cf-8f52-0040333594a3', 'Matrix4x4 frameMatrix'],
+  ['Frame', '3d82ab46-62da-11cf-ab39-0020af71e433', '[...]'],
+  ['FloatKeys', '10dd46a9-775b-11cf-8f52-0040333594a3', 'DWORD nValues; array FLOAT values[nValues]'],
+  ['TimedFloatKeys', 'f406b180-7b3b-11cf-8f52-0040333594a3', 'DWORD time; FloatKeys tfkeys'],
+  [
+    'AnimationKey',
     '10dd46a8-775b-11cf-8f52-0040333594a3',
     'DWORD keyType; DWORD nKeys; array TimedFloatKeys keys[nKeys]',
-  ),
-  animationoptions: template('e2bf56c0-840f-11cf-8f52-0040333594a3', 'DWORD openclosed; DWORD positionquality'),
-  animation: template('3d82ab4f-62da-11cf-ab39-0020af71e433', ''),
-  animationset: template('3d82ab50-62da-11cf-ab39-0020af71e433', ''),
-  xskinmeshheader: template(
+  ],
+  ['AnimationOptions', 'e2bf56c0-840f-11cf-8f52-0040333594a3', 'DWORD openclosed; DWORD positionquality'],
+  ['Animation', '3d82ab4f-62da-11cf-ab39-0020af71e433', '[...]'],
+  ['AnimationSet', '3d82ab50-62da-11cf-ab39-0020af71e433', '[Animation]'],
+  [
+    'XSkinMeshHeader',
     '3cf169ce-ff7c-44ab-93c0-f78f62d172e2',
     'WORD nMaxSkinWeightsPerVertex; WORD nMaxSkinWeightsPerFace; WORD nBones',
-  ),
-  vertexduplicationindices: template(
+  ],
+  [
+    'VertexDuplicationIndices',
     'b8d65549-d7c9-4995-89cf-53a9a8b031e3',
     'DWORD nIndices; DWORD nOriginalVertices; array DWORD indices[nIndices]',
-  ),
-  skinweights: template(
+  ],
+  [
+    'SkinWeights',
     '6f0d123b-bad2-4167-a0d0-80224f25fabb',
     'STRING transformNodeName; DWORD nWeights; array DWORD vertexIndices[nWeights]; ' +
       'array FLOAT weights[nWeights]; Matrix4x4 matrixOffset',
-  ),
-}
+  ],
+]
+
+/** Those of Direct3D, by their names in small letters. */
+export const templates: ReadonlyMap<string, XTemplate> = new Map(
+  rows.map(([name, id, members]) => [
+    name.toLowerCase(),
+    { name, id, ...membersOf(members.match(/\w+|\.{3}|[[\]]/g) ?? []) },
+  ]),
+)
 
 /** An object's bytes as GetData gives them. */
 export interface Packed {
@@ -83,23 +98,66 @@ export interface Packed {
 
 type Value = number | string
 
-/** Writes one value of a basic type; false for what is none. */
-const basics: Readonly<Partial<Record<string, { readonly size: number; readonly put: Put }>>> = {
-  DWORD: { size: 4, put: (view, at, value) => view.setUint32(at, value, true) },
-  SDWORD: { size: 4, put: (view, at, value) => view.setInt32(at, value, true) },
-  WORD: { size: 2, put: (view, at, value) => view.setUint16(at, value, true) },
-  SWORD: { size: 2, put: (view, at, value) => view.setInt16(at, value, true) },
-  CHAR: { size: 1, put: (view, at, value) => view.setInt8(at, value) },
-  UCHAR: { size: 1, put: (view, at, value) => view.setUint8(at, value) },
-  BYTE: { size: 1, put: (view, at, value) => view.setUint8(at, value) },
-  FLOAT: { size: 4, put: (view, at, value) => view.setFloat32(at, value, true) },
-  DOUBLE: { size: 8, put: (view, at, value) => view.setFloat64(at, value, true) },
+/** A basic type: its bytes, and how a value of it is written and read. */
+interface Basic {
+  readonly size: number
+  readonly put: (view: DataView, at: number, value: number) => void
+  readonly get: (view: DataView, at: number) => number
 }
-const texts = new Set(['STRING', 'CSTRING', 'LPSTR'])
-type Put = (view: DataView, at: number, value: number) => void
+
+/** The basic types, by their names in capitals. */
+export const basics: Readonly<Partial<Record<string, Basic>>> = {
+  DWORD: {
+    size: 4,
+    put: (view, at, value) => view.setUint32(at, value, true),
+    get: (view, at) => view.getUint32(at, true),
+  },
+  SDWORD: {
+    size: 4,
+    put: (view, at, value) => view.setInt32(at, value, true),
+    get: (view, at) => view.getInt32(at, true),
+  },
+  WORD: {
+    size: 2,
+    put: (view, at, value) => view.setUint16(at, value, true),
+    get: (view, at) => view.getUint16(at, true),
+  },
+  SWORD: {
+    size: 2,
+    put: (view, at, value) => view.setInt16(at, value, true),
+    get: (view, at) => view.getInt16(at, true),
+  },
+  CHAR: {
+    size: 1,
+    put: (view, at, value) => view.setInt8(at, value),
+    get: (view, at) => view.getInt8(at),
+  },
+  UCHAR: {
+    size: 1,
+    put: (view, at, value) => view.setUint8(at, value),
+    get: (view, at) => view.getUint8(at),
+  },
+  BYTE: {
+    size: 1,
+    put: (view, at, value) => view.setUint8(at, value),
+    get: (view, at) => view.getUint8(at),
+  },
+  FLOAT: {
+    size: 4,
+    put: (view, at, value) => view.setFloat32(at, value, true),
+    get: (view, at) => view.getFloat32(at, true),
+  },
+  DOUBLE: {
+    size: 8,
+    put: (view, at, value) => view.setFloat64(at, value, true),
+    get: (view, at) => view.getFloat64(at, true),
+  },
+}
+/** Types of texts: pointers to them lie in memory. */
+export const texts: ReadonlySet<string> = new Set(['STRING', 'CSTRING', 'LPSTR'])
 
 /** Bytes of a pointer. */
-const POINTER = 4
+export const POINTER = 4
 /** Bytes of the largest type. */
 const LARGEST = 8
 
@@ -107,7 +165,7 @@ const LARGEST = 8
 export type FindTemplate = (name: string) => XTemplate | undefined
 
 /** How deep templates may lie in each other: one that lies in itself has no end. */
-const MOST_LEVELS = 32
+export const MOST_LEVELS = 32
 
 /**
  * The bytes of an object.

@@ -1,113 +1,26 @@
 /** Objects of .x files as programs walk over them (source/d3dx/dxfile.cpp): IDirectXFileData and its neighbours. */
 import { D3DXLoadSkinMeshFromXof } from '../../d3dx/meshes/load-skin-mesh.js'
 import { D3DXLoadMeshFromXof } from '../../d3dx/meshes/mesh-x.js'
-import {
-  FileError,
-  readX,
-  readXObjects,
-  type XData,
-  type XMesh,
-  type XObjects,
-  type XTemplate,
-} from '../../d3dx/readers.js'
-import { D3DError, type HRESULT } from '../../types/index.js'
+import { FileError, readX, readXObjects, type XMesh, type XObjects } from '../../d3dx/readers.js'
+import type { HRESULT } from '../../types/index.js'
 import { giveLoaded } from './meshes.js'
 import type { Call, Parts } from './parts.js'
-import { packObject, templates as standard, type FindTemplate } from './xof-templates.js'
-
-/** Errors of dxfile.h: MAKE_DDHRESULT of 850 and more. */
-const error = (code: number): HRESULT => ((0x88760000 | code) >>> 0) as HRESULT
-const NOT_FOUND = error(855)
-const BAD_FILE_TYPE = error(861)
-const BAD_FILE_VERSION = error(862)
-const BAD_FLOAT_SIZE = error(863)
-const PARSE_ERROR = error(866)
-const NO_TEMPLATE = error(867)
-const BAD_ARRAY = error(868)
-const BAD_REFERENCE = error(869)
-const NO_MORE = error(871)
-
-/** An object that a program has, or the file around all of them. */
-interface Node {
-  readonly data: XData
-  readonly isReference: boolean
-  readonly file: XObjects
-  /** Number of the file. */
-  readonly root: number
-}
-
-const HEADER = 'xof 0303txt 0032\n'
-
-/** An object as the text of a file; those that it refers to by name come before it. */
-function textOf(data: XData, { named }: XObjects): string {
-  const before: string[] = []
-  const told = new Set<XData>()
-  const write = ({ template, name, values, objects, references }: XData): string => {
-    for (const reference of references) {
-      const target = named.get(reference)
-      if (target === undefined || told.has(target)) continue
-      told.add(target)
-      before.push(write(target))
-    }
-    const numbers = values.map((value) => (typeof value === 'string' ? `"${value}";` : `${value};`))
-    return (
-      `${template} ${name} { ` +
-      `${[...numbers, ...references.map((other) => `{ ${other} }`), ...objects.map(write)].join(' ')} }\n`
-    )
-  }
-  told.add(data)
-  const own = write(data)
-  return HEADER + before.join('') + own
-}
-
-const refuse = (hr: HRESULT, sentence: string): D3DError => new D3DError(hr, 'IDirectXFile', sentence)
-
-/** The objects of all files of a program, by numbers, and the templates that it registers. */
-class Nodes {
-  readonly #nodes = new Map<number, Node>()
-  readonly #registered = new Map<string, XTemplate>()
-  #last = 0
-
-  register({ templates }: XObjects): void {
-    for (const [name, template] of templates) this.#registered.set(name, template)
-  }
-
-  /** A template as a file means it. */
-  template({ templates }: XObjects, name: string): XTemplate | undefined {
-    const key = name.toLowerCase()
-    return templates.get(key) ?? this.#registered.get(key) ?? (Object.hasOwn(standard, key) ? standard[key] : undefined)
-  }
-
-  templateOf({ data, file }: Node): XTemplate {
-    const own = this.template(file, data.template)
-    if (own === undefined)
-      throw refuse(NO_TEMPLATE, `${data.template} is a template that neither the file nor RegisterTemplates declares`)
-    return own
-  }
-
-  /** Gives an object its number; without a file's it is the file. */
-  add(node: Omit<Node, 'root'>, root = this.#last + 1): number {
-    this.#nodes.set(++this.#last, { ...node, root })
-    return this.#last
-  }
-
-  at(number: number): Node {
-    const node = this.#nodes.get(number)
-    if (node === undefined) throw refuse(NOT_FOUND, `${number} is no object of a file`)
-    return node
-  }
-
-  /** Whether an object has fewer than so many and one in it. */
-  isPast(number: number, n: number): boolean {
-    const data = this.#nodes.get(number)?.data
-    return data !== undefined && n >= data.objects.length + data.references.length
-  }
-
-  /** Forgets the objects of a file. */
-  close(root: number): void {
-    for (const [number, node] of this.#nodes) if (node.root === root) this.#nodes.delete(number)
-  }
-}
+import {
+  BAD_ARRAY,
+  BAD_FILE_TYPE,
+  BAD_FILE_VERSION,
+  BAD_FLOAT_SIZE,
+  BAD_REFERENCE,
+  childrenOf,
+  NO_MORE,
+  Nodes,
+  NOT_FOUND,
+  PARSE_ERROR,
+  refuse,
+  textOf,
+} from './xof-nodes.js'
+import { bindXofSave, putGuid } from './xof-save.js'
+import { packObject, type FindTemplate } from './xof-templates.js'
 
 /** Errors of what stands in the header, by its bytes. */
 const headerErrors: ReadonlyMap<number, HRESULT> = new Map([
@@ -202,11 +115,10 @@ export function bindXof(parts: Parts): Readonly<Record<string, Call>> {
   // The number of what lies in an object, and whether it is a reference.
   const child = answer((number, n, out) => {
     const { data, file, root } = nodes.at(number)
-    const own = data.objects.at(n >>> 0)
-    const name = data.references.at((n >>> 0) - data.objects.length)
-    const found = own ?? file.named.get(name ?? '')
-    if (found === undefined) throw refuse(BAD_REFERENCE, `{ ${name} } is no object of the file`)
-    const isReference = own === undefined
+    const own = childrenOf(data)[n >>> 0]
+    const isReference = typeof own === 'string'
+    const found = isReference ? file.named.get(own) : own
+    if (found === undefined) throw refuse(BAD_REFERENCE, `{ ${isReference ? own : ''} } is no object of the file`)
     put(out, nodes.add({ data: found, isReference, file }, root))
     put(out + 4, isReference ? 1 : 0)
   })
@@ -223,20 +135,13 @@ export function bindXof(parts: Parts): Readonly<Record<string, Call>> {
     },
     // Programs walk until there is no more, which is therefore not told as a refusal.
     xof_child: (number, n, out) => (nodes.isPast(number, n >>> 0) ? NO_MORE | 0 : child(number, n, out)),
-    xof_type: answer((number, out) => {
-      const [a, b, c, d, e] = nodes.templateOf(nodes.at(number)).id.split('-')
-      const bytes = [...`${d}${e}`.matchAll(/../g)].map(([byte]) => parseInt(byte, 16))
-      memory.require(out, 16)
-      memory.view.setUint32(out, parseInt(a, 16), true)
-      memory.view.setUint16(out + 4, parseInt(b, 16), true)
-      memory.view.setUint16(out + 6, parseInt(c, 16), true)
-      memory.bytes.set(bytes, out + 8)
-    }),
+    xof_type: answer((number, out) => putGuid(memory, out, nodes.templateOf(nodes.at(number)).id)),
     xof_name: answer((number, out) => giveText(out, nodes.at(number).data.name)),
     xof_target: answer((number, out) => {
       const { data, file, root } = nodes.at(number)
       put(out, nodes.add({ data, isReference: false, file }, root))
     }),
     ...bindContent(parts, nodes),
+    ...bindXofSave(parts, nodes),
   }
 }

@@ -58,6 +58,6 @@ describe('templates of .x files', () => {
   it('have the same ids in C++ as in TypeScript', () => {
     const ids = Object.entries(headerIds(/rmxfguid/, 'TID_D3DRM'))
     expect(ids.length).toBeGreaterThan(15)
-    for (const [name, id] of ids) expect([name, templates[name.toLowerCase()]?.id]).toEqual([name, id])
+    for (const [name, id] of ids) expect([name, templates.get(name.toLowerCase())?.id]).toEqual([name, id])
   })
 })

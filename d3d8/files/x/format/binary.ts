@@ -4,14 +4,14 @@ import { xError, type XTokenKind, type XTokens } from './tokens.js'
 
 export const NAME = 1
 export const STRING = 2
-const INTEGER = 3
-const GUID = 5
+export const INTEGER = 3
+export const GUID = 5
 export const INTEGER_LIST = 6
 export const FLOAT_LIST = 7
 export const OBRACE = 10
 export const CBRACE = 11
 export const SEMICOLON = 20
-const TEMPLATE = 31
+export const TEMPLATE = 31
 
 const GUID_BYTES = 16
 
@@ -33,6 +33,12 @@ const types = 'WORD DWORD FLOAT DOUBLE CHAR UCHAR SWORD SDWORD void STRING unico
 const others: ReadonlyMap<number, string> = new Map([
   ...signs.map((text, n) => [12 + n, text] as const),
   ...types.map((text, n) => [40 + n, text] as const),
+])
+
+/** Tokens by what templates have of them, in small letters. */
+export const templateTokens: ReadonlyMap<string, number> = new Map([
+  ...Array.from(others, ([token, text]) => [text.toLowerCase(), token] as const),
+  [';', SEMICOLON],
 ])
 
 /**

@@ -32,7 +32,7 @@ export function parseXObjects(tokens: XTokens): XObjects {
     if (tokens.kind !== 'open' || words.length === 0) throw tokens.error('a data object is expected')
     tokens.next()
     const [template, name = ''] = words
-    if (template.toLowerCase() === 'template') templates.set(name.toLowerCase(), readTemplate(tokens))
+    if (template.toLowerCase() === 'template') templates.set(name.toLowerCase(), readTemplate(tokens, name))
     else objects.push(readData(tokens, template, name, named, left))
   }
   return { objects, named, templates }

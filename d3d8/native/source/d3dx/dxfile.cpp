@@ -1,6 +1,7 @@
 /* Objects of .x files (IDirectXFile), and meshes of them: what files say is read by the library. */
 #include <initguid.h>
 #include <rmxfguid.h>
+#include <string>
 #include "meshes.h"
 #include "../host.h"
 
@@ -31,6 +32,20 @@ D3DX_CALL(xof_type) HRESULT xof_type(int, GUID *);
 D3DX_CALL(xof_name) HRESULT xof_name(int, Given *);
 D3DX_CALL(xof_target) HRESULT xof_target(int, int *);
 D3DX_CALL(xof_data) HRESULT xof_data(int, LPCSTR member, ObjectContent *);
+/* Behind each call there may be something to write. */
+struct Saving
+{
+    int number;
+    Given header;
+};
+D3DX_CALL(xof_id) HRESULT xof_id(int, GUID *);
+D3DX_CALL(xof_save_open) HRESULT xof_save_open(DXFILEFORMAT, Saving *);
+D3DX_CALL(xof_save_templates) HRESULT xof_save_templates(int, DWORD, const GUID **, Given *);
+D3DX_CALL(xof_save_data) HRESULT xof_save_data(int, const GUID *, LPCSTR, const GUID *, DWORD, LPVOID, int *);
+D3DX_CALL(xof_save) HRESULT xof_save(int, int, Given *);
+D3DX_CALL(xof_save_rest) HRESULT xof_save_rest(int, Given *);
+D3DX_CALL(xof_add_data) HRESULT xof_add_data(int, int);
+D3DX_CALL(xof_add_reference) HRESULT xof_add_reference(int, LPCSTR, const GUID *);
 D3DX_CALL(xof_mesh) HRESULT xof_mesh(int, IDirect3DDevice8 *, DWORD options, Loaded *);
 D3DX_CALL(xof_skin) HRESULT xof_skin(int, IDirect3DDevice8 *, DWORD options, LoadedSkin *);
 
@@ -85,13 +100,7 @@ template <class Interface> class Object : public Counted<Interface>
         free(own.at);
         return hr;
     }
-    HRESULT GetId(LPGUID id) override
-    {
-        if (!id)
-            return DXFILEERR_BADVALUE;
-        *id = GUID{};
-        return DXFILE_OK;
-    }
+    HRESULT GetId(LPGUID id) override { return id ? xof_id(number, id) : DXFILEERR_BADVALUE; }
 };
 
 /* Gives what is made, or NULL where there is nothing: programs release what they were given behind their loops. */
@@ -102,11 +111,7 @@ template <class Interface, class Make> HRESULT give(HRESULT hr, Interface **to, 
     return SUCCEEDED(hr) ? DXFILE_OK : hr;
 }
 
-HRESULT nothing_is_saved()
-{
-    host_debug("IDirectXFile: .x files are read here, and not written; it fails. D3DXSaveMeshToX writes meshes.\n");
-    return E_NOTIMPL;
-}
+int number_of(LPDIRECTXFILEDATA data);
 
 class Data final : public Object<IDirectXFileData>
 {
@@ -148,9 +153,17 @@ class Data final : public Object<IDirectXFileData>
         return hr;
     }
     HRESULT GetNextObject(LPDIRECTXFILEOBJECT *child) override;
-    HRESULT AddDataObject(LPDIRECTXFILEDATA) override { return nothing_is_saved(); }
-    HRESULT AddDataReference(LPCSTR, const GUID *) override { return nothing_is_saved(); }
-    HRESULT AddBinaryObject(LPCSTR, const GUID *, LPCSTR, LPVOID, DWORD) override { return nothing_is_saved(); }
+    HRESULT AddDataObject(LPDIRECTXFILEDATA child) override
+    {
+        int its = number_of(child);
+        return its ? xof_add_data(number, its) : DXFILEERR_BADVALUE;
+    }
+    HRESULT AddDataReference(LPCSTR name, const GUID *id) override { return name || id ? xof_add_reference(number, name, id) : DXFILEERR_BADVALUE; }
+    HRESULT AddBinaryObject(LPCSTR, const GUID *, LPCSTR, LPVOID, DWORD) override
+    {
+        host_debug("IDirectXFileData::AddBinaryObject: binary objects are neither read nor written here; it fails.\n");
+        return E_NOTIMPL;
+    }
 };
 
 class Reference final : public Object<IDirectXFileDataReference>
@@ -223,6 +236,49 @@ class Objects final : public Counted<IDirectXFileEnumObject>
     }
 };
 
+/* A file that is written. What it has is there after each call; a compressed one is written with the last reference. */
+class SaveObject final : public Counted<IDirectXFileSaveObject>
+{
+    File *file;
+    std::string path;
+
+    HRESULT append(HRESULT hr, const Given &content)
+    {
+        if (FAILED(hr))
+            return hr;
+        FILE *to = fopen(path.c_str(), "ab");
+        bool done = to && fwrite(content.at, 1, content.bytes, to) == content.bytes;
+        free(content.at);
+        return to && fclose(to) == 0 && done ? DXFILE_OK : DXFILEERR_BADFILE;
+    }
+
+  public:
+    SaveObject(int its, LPCSTR to) : Counted(IID_IDirectXFileSaveObject), file(new File(its)), path(to) {}
+    ~SaveObject() override
+    {
+        Given rest;
+        append(xof_save_rest(file->number, &rest), rest);
+        file->leave();
+    }
+    HRESULT SaveTemplates(DWORD count, const GUID **ids) override
+    {
+        Given content;
+        return ids ? append(xof_save_templates(file->number, count, ids, &content), content) : DXFILEERR_BADVALUE;
+    }
+    HRESULT CreateDataObject(REFGUID type, LPCSTR name, const GUID *id, DWORD size, LPVOID content, LPDIRECTXFILEDATA *data) override
+    {
+        int its;
+        HRESULT hr = data && (content || size == 0) ? xof_save_data(file->number, &type, name, id, size, content, &its) : DXFILEERR_BADVALUE;
+        return give(hr, data, [&] { return new Data(file, its); });
+    }
+    HRESULT SaveData(LPDIRECTXFILEDATA data) override
+    {
+        Given content;
+        int its = number_of(data);
+        return its ? append(xof_save(file->number, its, &content), content) : DXFILEERR_BADVALUE;
+    }
+};
+
 class XFile final : public Counted<IDirectXFile>
 {
   public:
@@ -263,7 +319,17 @@ class XFile final : public Counted<IDirectXFile>
             *objects = new Objects(number);
         return hr;
     }
-    HRESULT CreateSaveObject(LPCSTR, DXFILEFORMAT, LPDIRECTXFILESAVEOBJECT *) override { return nothing_is_saved(); }
+    HRESULT CreateSaveObject(LPCSTR path, DXFILEFORMAT format, LPDIRECTXFILESAVEOBJECT *object) override
+    {
+        Saving made;
+        HRESULT hr = path && object ? xof_save_open(format, &made) : DXFILEERR_BADVALUE;
+        if (SUCCEEDED(hr) && FAILED(write_file(path, made.header)))
+        {
+            xof_close(made.number);
+            hr = DXFILEERR_BADFILE;
+        }
+        return give(hr, object, [&] { return new SaveObject(made.number, path); });
+    }
     /* Those of Direct3D are known without. */
     HRESULT RegisterTemplates(LPVOID data, DWORD size) override { return data ? xof_register(data, size) : DXFILEERR_BADVALUE; }
 };

@@ -120,11 +120,13 @@ describe('text as exporters write it', () => {
       [
         'path',
         {
+          name: 'Path',
           id: 'aaaaaaaa-0001-0002-0304-05060708090a',
           members: [
             { type: 'DWORD', name: 'n', counts: [] },
             { type: 'Vector', name: 'at', counts: ['n', '2'] },
           ],
+          inside: ['...'],
         },
       ],
     ])
