@@ -1,5 +1,4 @@
 /** Textures from files. SDK: "Texture Functions". */
-import { invalidCall } from '../../runtime/arguments/checks.js'
 import type { Direct3DDevice8 } from '../../runtime/device/device.js'
 import { Direct3DVolumeTexture8, type Direct3DCubeTexture8, type Direct3DTexture8 } from '../../runtime/index.js'
 import {
@@ -130,9 +129,9 @@ function load<Texture extends AnyTexture>(
     .slice(0, { texture: 2, cube: 1, volume: 3 }[shape])
     .map((size, i) => (wanted.sizes[i] === 0 || wanted.sizes[i] === D3DX_DEFAULT ? size : wanted.sizes[i]))
   const asked = wanted.Format === D3DFMT_UNKNOWN || (wanted.Format as number) === D3DX_DEFAULT
-  const format = asked ? formatOf(image, wanted.ColorKey) : wanted.Format
-  if (formatInfo(format)?.kind === 'palette' && image.palette === null)
-    throw invalidCall(method, 'Format has palette indices; the file has no palette')
+  // The texture may have another format than was asked for (SDK); indices without a palette would mean nothing.
+  const hasNoColours = formatInfo(wanted.Format)?.kind === 'palette' && image.palette === null
+  const format = asked || hasNoColours ? formatOf(image, wanted.ColorKey) : wanted.Format
   const made = correct(method, device, shape, sizes, wanted.MipLevels, wanted.Usage, format, wanted.Pool)
   const texture = create(made.sizes, made.levels, made.format, wanted.Pool)
   try {

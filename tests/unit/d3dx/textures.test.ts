@@ -572,7 +572,14 @@ describe('textures of files', () => {
     )
     expect(indexed.Palette?.[3]).toEqual({ peRed: 51, peGreen: 204, peBlue: 255, peFlags: 255 })
     expect(colours(indexed.pTexture.GetSurfaceLevel(0), indexed.Palette)).toEqual(opaque(F.indexedColour))
-    expectRefusal(() => make(T.D3DFMT_P8, T.D3DPOOL_MANAGED), /Format has palette indices; the file has no palette/)
+    // A picture without a palette becomes a texture of its own format, and one with a palette that nobody asks for, too.
+    const without = make(T.D3DFMT_UNKNOWN, T.D3DPOOL_MANAGED)
+    for (const format of [T.D3DFMT_P8, T.D3DFMT_A8P8]) {
+      const { pTexture, Palette } = make(format, T.D3DPOOL_MANAGED)
+      expect({ format: pTexture.format, Palette }).toEqual({ format: without.pTexture.format, Palette: null })
+      expect(level(pTexture, 0)).toEqual(level(without.pTexture, 0))
+    }
+    expect(D3DX.D3DXCreateTextureFromFileInMemory(device, F.bitmap8).format).toBe(T.D3DFMT_X8R8G8B8)
   })
 
   it('are found by the resolver', () => {
