@@ -30,6 +30,8 @@ export interface EffectState {
   /** Floats of a member of a light or material, 1 for states that are floats; 0: the value is a word. */
   readonly floats: number
   readonly words: Words
+  /** Whether a vector may stand for its word. */
+  readonly isColour: boolean
   /** What the number in brackets is less than: stages, lights and registers are left to the device. */
   readonly indices: number
 }
@@ -66,6 +68,7 @@ const statesOf = (setter: Setter, names: EnumerationName, rows: readonly StateRo
     memberOf(names, number)?.slice(ENUMERATIONS[names].prefix.length) ?? '',
     {
       ...{ setter, number, member: '', floats: kind === 'float' ? 1 : 0, words: wordsOfKind(kind) },
+      isColour: kind === 'colour',
       indices: setter === 'SetRenderState' ? 1 : ANY,
     },
   ])
@@ -74,7 +77,7 @@ const statesOf = (setter: Setter, names: EnumerationName, rows: readonly StateRo
 const whole = (
   setter: Setter,
   { number = 0, member = '', floats = 0, words = NO_WORDS, indices = 1 }: Partial<EffectState> = {},
-): EffectState => ({ setter, number, member, floats, words, indices })
+): EffectState => ({ setter, number, member, floats, words, isColour: false, indices })
 
 /** Members of a light or material, and how many floats each has. */
 const members = (

@@ -54,6 +54,8 @@ const shaderOf: Readonly<Partial<Record<Setter, P.D3DXPARAMETERTYPE>>> = {
   SetPixelShader: P.D3DXPT_PIXELSHADER,
 }
 
+/** Calls that take one word or float. */
+const oneWord: ReadonlySet<Setter> = new Set<Setter>(['SetRenderState', 'SetTextureStageState', 'LightEnable'])
 /** Numbers of a vector. */
 const VECTOR_FLOATS = 4
 const MOST_STREAM = 15
@@ -129,6 +131,11 @@ class EffectReader {
     const parameter = scanner.takes('<') ? this.#parameter() : -1
     const words = state.words.size > 0 ? state.words : BOOLEANS
     const value = parameter < 0 ? this.#value(words, shaderOf[state.setter] ?? null) : new EffectValue()
+    const { type } = parameter < 0 ? value : this.#parameters[parameter].value
+    if (oneWord.has(state.setter) && (type === P.D3DXPT_MATRIX || (type === P.D3DXPT_VECTOR && !state.isColour)))
+      scanner.fail(
+        `'${name}' takes ${state.isColour ? 'a number or vector' : 'a number'}, no ${type === P.D3DXPT_MATRIX ? 'matrix' : 'vector'}`,
+      )
     scanner.need(';')
     return { state, index, parameter, value }
   }

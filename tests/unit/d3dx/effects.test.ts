@@ -233,6 +233,18 @@ describe('an effect', () => {
 })
 
 describe('the text of an effect', () => {
+  it('takes vectors for colours alone, and no matrices for words', () => {
+    const matrix = `(${Array.from({ length: 16 }, () => 1).join(', ')})`
+    const pass = (text: string): string =>
+      mistakeOf(`vector v = (1, 0, 0, 1); matrix m = ${matrix}; technique T { pass P { ${text} } }`)
+    expect(pass('SpecularEnable = (1);')).toContain("'SpecularEnable' takes a number, no vector")
+    expect(pass('SpecularEnable = <v>;')).toContain("'SpecularEnable' takes a number, no vector")
+    expect(pass('LightEnable[0] = (1);')).toContain("'LightEnable' takes a number, no vector")
+    expect(pass('FogStart = <m>;')).toContain("'FogStart' takes a number, no matrix")
+    expect(pass(`Ambient = ${matrix};`)).toContain("'Ambient' takes a number or vector, no matrix")
+    expect(pass('Ambient = (1, 0, 0, 1); FogColor = <v>; BorderColor[1] = <v>; TextureFactor = 1;')).toBe('')
+  })
+
   it('has declarations of vertex shaders', () => {
     const end = T.D3DVSD_END()
     const first = T.D3DVSD_STREAM(0)
