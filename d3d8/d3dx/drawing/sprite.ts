@@ -3,6 +3,7 @@ import type { Direct3DDevice8 } from '../../runtime/device/device.js'
 import { Direct3DTexture8 } from '../../runtime/index.js'
 import { shownValue } from '../../runtime/arguments/shown-value.js'
 import type { D3DCOLOR, RECT } from '../../types/index.js'
+import { requireNumber, requireVector2 } from '../mathematics/arguments.js'
 import { elementsOf } from '../mathematics/elements.js'
 import { requireDevice } from '../meshes/mesh-buffers.js'
 import { D3DXObject } from '../object.js'
@@ -57,6 +58,11 @@ export class D3DXSprite extends D3DXObject {
     pTranslation: Readonly<Vector2> | null = null,
     Color: D3DCOLOR = 0xffffffff,
   ): void {
+    const method = this.methodName('Draw')
+    if (pScaling !== null) requireVector2(method, 'pScaling', pScaling)
+    if (pRotationCenter !== null) requireVector2(method, 'pRotationCenter', pRotationCenter)
+    requireNumber(method, 'Rotation', Rotation)
+    if (pTranslation !== null) requireVector2(method, 'pTranslation', pTranslation)
     const { x: sx, y: sy } = pScaling ?? { x: 1, y: 1 }
     const { x: cx, y: cy } = pRotationCenter ?? { x: 0, y: 0 }
     const { x: tx, y: ty } = pTranslation ?? { x: 0, y: 0 }

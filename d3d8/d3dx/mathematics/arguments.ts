@@ -62,6 +62,16 @@ export function requireNumber(method: string, name: string, value: unknown): voi
 }
 
 /**
+ * Says which member a structure was made with is no number: a list stands there, where numbers stand one by one.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL
+ */
+export function refuseMembers(structure: string, members: Readonly<Record<string, unknown>>): never {
+  const [name, value] = Object.entries(members).find(([, own]) => typeof own !== 'number') ?? ['', undefined]
+  return refuse(structure, name, value, 'a number, and all of them stand one by one')
+}
+
+/**
  * Sees that members of a result will be found where it is put: in an object, but in no list, whose elements are read.
  *
  * @throws D3DError D3DERR_INVALIDCALL for lists and what is no object

@@ -1,3 +1,5 @@
+import { invalidCall } from '../../runtime/arguments/checks.js'
+import { shownValue } from '../../runtime/arguments/shown-value.js'
 import { Floats } from './floats.js'
 
 /** Rows one after the other: _11, _12, … _44. */
@@ -6,6 +8,10 @@ type SixteenNumbers = readonly [
   _11: number, _12: number, _13: number, _14: number, _21: number, _22: number, _23: number, _24: number,
   _31: number, _32: number, _33: number, _34: number, _41: number, _42: number, _43: number, _44: number,
 ]
+
+function refuse(values: unknown): never {
+  throw invalidCall('D3DXMATRIX', `values are ${shownValue(values)}; they are 16 numbers, in a list or one by one`)
+}
 
 /** 16 floats in memory order, rows one after the other, for row vectors: what SetTransform takes. SDK: D3DXMATRIX. */
 export class D3DXMATRIX extends Floats {
@@ -18,8 +24,12 @@ export class D3DXMATRIX extends Floats {
   constructor(...numbers: SixteenNumbers)
   constructor(values?: ArrayLike<number> | number, ...others: number[]) {
     super(16)
+    if (values === undefined) return
     const numbers = typeof values === 'number' ? [values, ...others] : values
-    if (numbers !== undefined) for (let i = 0; i < 16; i++) this[i] = numbers[i]
+    for (let i = 0; i < 16; i++) {
+      if (typeof numbers?.[i] !== 'number') refuse(numbers)
+      this[i] = numbers[i]
+    }
   }
 
   /** Methods that make an array of another length make a plain one. */

@@ -4,6 +4,7 @@
  * Structures".
  */
 import type { MatrixArgument } from '../../runtime/state/transforms.js'
+import { refuseMembers } from './arguments.js'
 import { Floats } from './floats.js'
 import { D3DCOLOR_ARGB, type D3DCOLOR, type D3DCOLORVALUE } from '../../types/index.js'
 
@@ -61,6 +62,7 @@ export class D3DXVECTOR2 implements Vector2 {
   y = FRACTION
 
   constructor(x = 0, y = 0) {
+    if (typeof x !== 'number' || typeof y !== 'number') refuseMembers('D3DXVECTOR2', { x, y })
     this.x = x
     this.y = y
   }
@@ -73,6 +75,8 @@ export class D3DXVECTOR3 implements Vector3 {
   z = FRACTION
 
   constructor(x = 0, y = 0, z = 0) {
+    if (typeof x !== 'number' || typeof y !== 'number' || typeof z !== 'number')
+      refuseMembers('D3DXVECTOR3', { x, y, z })
     this.x = x
     this.y = y
     this.z = z
@@ -87,6 +91,8 @@ export class D3DXVECTOR4 implements Vector4 {
   w = FRACTION
 
   constructor(x = 0, y = 0, z = 0, w = 0) {
+    if (typeof x !== 'number' || typeof y !== 'number' || typeof z !== 'number' || typeof w !== 'number')
+      refuseMembers('D3DXVECTOR4', { x, y, z, w })
     this.x = x
     this.y = y
     this.z = z
@@ -102,6 +108,8 @@ export class D3DXQUATERNION implements Vector4 {
   w = FRACTION
 
   constructor(x = 0, y = 0, z = 0, w = 0) {
+    if (typeof x !== 'number' || typeof y !== 'number' || typeof z !== 'number' || typeof w !== 'number')
+      refuseMembers('D3DXQUATERNION', { x, y, z, w })
     this.x = x
     this.y = y
     this.z = z
@@ -113,6 +121,8 @@ export class D3DXQUATERNION implements Vector4 {
 export class D3DXPLANE extends Floats implements Plane {
   constructor(a = 0, b = 0, c = 0, d = 0) {
     super(4)
+    if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number')
+      refuseMembers('D3DXPLANE', { a, b, c, d })
     this[0] = a
     this[1] = b
     this[2] = c
@@ -172,6 +182,8 @@ export class D3DXCOLOR implements D3DCOLORVALUE {
   /** Of four channels, or of one D3DCOLOR. */
   constructor(r = 0, g?: number, b = 0, a = 0) {
     const whole = g === undefined
+    if (typeof r !== 'number' || typeof b !== 'number' || typeof a !== 'number' || (!whole && typeof g !== 'number'))
+      refuseMembers('D3DXCOLOR', whole ? { r, b, a } : { r, g, b, a })
     this.r = whole ? ((r >>> 16) & 255) / 255 : r
     this.g = whole ? ((r >>> 8) & 255) / 255 : g
     this.b = whole ? (r & 255) / 255 : b

@@ -5,6 +5,7 @@ import { invalidCall, isUint } from '../../runtime/arguments/checks.js'
 import { shownValue } from '../../runtime/arguments/shown-value.js'
 import { checkMemory } from '../../runtime/arguments/validate.js'
 import type { D3DFVF } from '../../types/index.js'
+import { requireNumber, requireVector3 } from '../mathematics/arguments.js'
 import { D3DXVECTOR3, type Vector3 } from '../mathematics/structures.js'
 import { makeVertices, positionsOf, vertexFormat } from './vertices.js'
 
@@ -94,6 +95,11 @@ export function D3DXSphereBoundProbe(
   pRayPosition: Readonly<Vector3>,
   pRayDirection: Readonly<Vector3>,
 ): boolean {
+  const method = 'D3DXSphereBoundProbe'
+  requireVector3(method, 'pCenter', pCenter)
+  requireNumber(method, 'Radius', Radius)
+  requireVector3(method, 'pRayPosition', pRayPosition)
+  requireVector3(method, 'pRayDirection', pRayDirection)
   const [x, y, z] = [pRayPosition.x - pCenter.x, pRayPosition.y - pCenter.y, pRayPosition.z - pCenter.z]
   const { x: dx, y: dy, z: dz } = pRayDirection
   const outside = x * x + y * y + z * z - Radius * Radius
@@ -111,6 +117,8 @@ export function D3DXBoxBoundProbe(
   pRayPosition: Readonly<Vector3>,
   pRayDirection: Readonly<Vector3>,
 ): boolean {
+  for (const [name, vector] of Object.entries({ pMin, pMax, pRayPosition, pRayDirection }))
+    requireVector3('D3DXBoxBoundProbe', name, vector)
   let [enter, leave] = [0, Infinity]
   for (const axis of ['x', 'y', 'z'] as const) {
     const [from, along] = [pRayPosition[axis], pRayDirection[axis]]

@@ -1,5 +1,6 @@
 /** Rays that meet triangles. */
 import type { D3DXBaseMesh } from './base-mesh.js'
+import { requireVector3 } from '../mathematics/arguments.js'
 import type { Vector3 } from '../mathematics/structures.js'
 import { D3DXVec3Cross, D3DXVec3Dot, D3DXVec3Subtract } from '../mathematics/vector3.js'
 import { positionsOf } from './vertices.js'
@@ -36,6 +37,19 @@ export function D3DXIntersectTri(
   pRayPos: Readonly<Vector3>,
   pRayDir: Readonly<Vector3>,
 ): TriangleHit | null {
+  for (const [name, vector] of Object.entries({ p0, p1, p2, pRayPos, pRayDir }))
+    requireVector3('D3DXIntersectTri', name, vector)
+  return hitOf(p0, p1, p2, pRayPos, pRayDir)
+}
+
+/** The same of vectors that are known to be some. */
+function hitOf(
+  p0: Readonly<Vector3>,
+  p1: Readonly<Vector3>,
+  p2: Readonly<Vector3>,
+  pRayPos: Readonly<Vector3>,
+  pRayDir: Readonly<Vector3>,
+): TriangleHit | null {
   const [a, b] = [D3DXVec3Subtract(null, p1, p0), D3DXVec3Subtract(null, p2, p0)]
   const across = D3DXVec3Cross(null, pRayDir, b)
   const determinant = D3DXVec3Dot(a, across)
@@ -58,6 +72,8 @@ function intersect(
   pRayPos: Readonly<Vector3>,
   pRayDir: Readonly<Vector3>,
 ): Intersections {
+  requireVector3(method, 'pRayPos', pRayPos)
+  requireVector3(method, 'pRayDir', pRayDir)
   const { vertices, indices, attributes } = mesh.readData(method)
   const positions = positionsOf(vertices)
   const point = (vertex: number): Vector3 => ({
@@ -69,7 +85,7 @@ function intersect(
   for (let FaceIndex = 0; FaceIndex < attributes.length; FaceIndex++) {
     if (!counts(attributes[FaceIndex])) continue
     const [a, b, c] = indices.subarray(FaceIndex * 3, FaceIndex * 3 + 3)
-    const hit = D3DXIntersectTri(point(a), point(b), point(c), pRayPos, pRayDir)
+    const hit = hitOf(point(a), point(b), point(c), pRayPos, pRayDir)
     if (hit) pAllHits.push({ FaceIndex, ...hit })
   }
   const nearest = pAllHits.reduce<D3DXINTERSECTINFO | null>(

@@ -45,6 +45,17 @@ describe('ID3DXSprite', () => {
     expect([sprite.Release(), opaque.Release()]).toEqual([0, 0])
   })
 
+  it('takes no lists for vectors', () => {
+    const sprite = D3DX.D3DXCreateSprite(stage.device)
+    const list = [1, 2] as never
+    const wanted = 'is a list; it is a vector, with numbers x and y'
+    expect(() => sprite.Draw(texture, null, list)).toThrow(`ID3DXSprite::Draw: pScaling ${wanted}`)
+    expect(() => sprite.Draw(texture, null, null, list)).toThrow(`pRotationCenter ${wanted}`)
+    expect(() => sprite.Draw(texture, null, null, null, list)).toThrow('Rotation is a list; it is a number')
+    expect(() => sprite.Draw(texture, null, null, null, 0, list)).toThrow(`pTranslation ${wanted}`)
+    sprite.Release()
+  })
+
   it('scales, turns counter-clockwise, tints and cuts', async () => {
     const { device } = stage
     const sprite = D3DX.D3DXCreateSprite(device)

@@ -321,6 +321,32 @@ describe('the mathematics of D3DX', () => {
     }
     expect(() => library.D3DXMatrixRotationAxis(null, 1, 2)).toThrow('D3DXMatrixRotationAxis: pV is 1; it is a vector')
   })
+
+  it.each(['D3DXVECTOR2', 'D3DXVECTOR3', 'D3DXVECTOR4', 'D3DXQUATERNION', 'D3DXPLANE', 'D3DXCOLOR'] as const)(
+    'makes no %s of a list',
+    (name) => {
+      const Structure: new (first?: number, second?: number) => object = D3DX[name]
+      const first = name === 'D3DXPLANE' ? 'a' : name === 'D3DXCOLOR' ? 'r' : 'x'
+      expect(() => new Structure([1, 2, 3] as never)).toThrow(
+        `${name}: ${first} is a list; it is a number, and all of them stand one by one (D3DERR_INVALIDCALL`,
+      )
+      expect(() => new Structure(1, '2' as never)).toThrow(`${name}: `)
+      // Without numbers it has zeros, and what was computed is a number.
+      expect(Object.values(new Structure()).every((own) => own === 0)).toBe(true)
+      expect(() => new Structure(NaN, NaN)).not.toThrow()
+    },
+  )
+
+  it('makes matrices of sixteen numbers alone', () => {
+    const { D3DXMATRIX } = D3DX
+    const wanted = 'they are 16 numbers, in a list or one by one'
+    expect(() => new D3DXMATRIX([1, 2, 3])).toThrow(`D3DXMATRIX: values are a list; ${wanted}`)
+    expect(() => new D3DXMATRIX(...([1, 2, 3] as unknown as ConstructorParameters<typeof D3DXMATRIX>))).toThrow(wanted)
+    expect(() => new D3DXMATRIX({ elements: [] } as never)).toThrow(wanted)
+    expect(() => new D3DXMATRIX(null as never)).toThrow(wanted)
+    expect([...new D3DXMATRIX()]).toEqual(Array.from({ length: 16 }, () => 0))
+    expect(new D3DXMATRIX(Array.from({ length: 16 }, (_, i) => i))[15]).toBe(15)
+  })
 })
 
 describe('the structures of D3DX', () => {

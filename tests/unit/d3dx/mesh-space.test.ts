@@ -13,6 +13,19 @@ const vector = (): D3DX.D3DXVECTOR3 => new D3DX.D3DXVECTOR3(between(-2, 2), betw
 const along = (from: D3DX.D3DXVECTOR3, direction: D3DX.D3DXVECTOR3, s: number): D3DX.D3DXVECTOR3 =>
   D3DX.D3DXVec3Add(null, from, D3DX.D3DXVec3Scale(null, direction, s))
 
+it('probes with vectors alone', () => {
+  const [vector, list] = [{ x: 1, y: 2, z: 3 }, [1, 2, 3] as never]
+  const wanted = 'is a list; it is a vector, with numbers x, y and z'
+  expect(() => D3DX.D3DXSphereBoundProbe(vector, 1, list, vector)).toThrow(
+    `D3DXSphereBoundProbe: pRayPosition ${wanted}`,
+  )
+  expect(() => D3DX.D3DXSphereBoundProbe(vector, list, vector, vector)).toThrow('Radius is a list; it is a number')
+  expect(() => D3DX.D3DXBoxBoundProbe(vector, list, vector, vector)).toThrow(`D3DXBoxBoundProbe: pMax ${wanted}`)
+  expect(() => D3DX.D3DXIntersectTri(vector, vector, vector, vector, list)).toThrow(
+    `D3DXIntersectTri: pRayDir ${wanted}`,
+  )
+})
+
 describe('D3DXIntersectTri', () => {
   it('finds the point that lies on ray and triangle, from either side', () => {
     for (let i = 0; i < 300; i++) {
