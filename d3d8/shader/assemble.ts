@@ -5,7 +5,7 @@
 
 import { D3DVSD_CONST } from '../types/index.js'
 import { wrongArgument } from '../wrong-argument.js'
-import { faultAt } from './assembly-lines.js'
+import { faultAt, rememberFaults } from './assembly-lines.js'
 import type { AssemblyError, Line, Piece } from './assembly-lines.js'
 import { encodeShader } from './encode.js'
 import type { EncodedInstruction } from './encode.js'
@@ -362,7 +362,13 @@ const readLines = (lines: readonly Line[], kind: ShaderKind, minor: number, erro
  * @returns the tokens, or all errors of the text with line and column (from 1); of an assembled shader that is not
  * valid the first
  */
-export const assemble = (text: string, { validate = SHADER_LIMITS, include }: AssembleOptions = {}): Assembly => {
+export const assemble = (text: string, options: AssembleOptions = {}): Assembly => {
+  const assembly = assembleText(text, options)
+  if (assembly.errors) rememberFaults(assembly.errors)
+  return assembly
+}
+
+const assembleText = (text: string, { validate = SHADER_LIMITS, include }: AssembleOptions): Assembly => {
   if (typeof (text as unknown) !== 'string') throw wrongArgument('assembleShader', 'text', text, 'the text of a shader')
   const errors: AssemblyError[] = []
   const [first, ...rest] = cutLines(text, errors, include)

@@ -47,6 +47,22 @@ export const faultAt = (
     ? { line: number, column, message }
     : { line: inclusion.line, column: inclusion.column, message: `${inclusion.file}, line ${number}: ${message}` }
 
+/** Faults of the text that was assembled last of those that have some. */
+let lastFaults: readonly AssemblyError[] = []
+
+/** Keeps the faults of a text, for whoever uses the tokens that there are none of. */
+export const rememberFaults = (faults: readonly AssemblyError[]): void => {
+  lastFaults = faults
+}
+
+/** Why there may be no tokens, as a sentence: the first fault of the text that has had some last; else empty. */
+export const lastFaultInWords = (): string => {
+  const [fault] = lastFaults
+  if (!fault) return ''
+  const more = lastFaults.length > 1 ? `, and ${lastFaults.length - 1} more` : ''
+  return `line ${fault.line}, column ${fault.column}: ${fault.message.replace(/\.$/, '')}${more}`
+}
+
 /** What no shader has: so much is read of a text, and so many faults are told of it. A line may hold a whole shader. */
 export const MOST_LINES = 4096
 export const MOST_PIECES = 4096

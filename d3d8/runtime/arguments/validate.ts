@@ -2,6 +2,7 @@ import type { Context } from '../../../engine/index.js'
 import type { InterfaceName } from '../../api/interfaces.js'
 import type { ArenaName } from '../../items.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../../types/index.js'
+import { lastFaultInWords } from '../../shader/assembly-lines.js'
 import { isUint } from './checks.js'
 import { Genuine } from './genuine.js'
 import { Direct3DObject } from '../objects/object.js'
@@ -63,8 +64,11 @@ export function checkMemory(method: string, name: string, memory: unknown): void
   refuseCall(method, `${name} is ${shownValue(memory)}; it is an ArrayBuffer or a view of one`)
 }
 
-/** Refuses what are no tokens. */
+/** Refuses what are no tokens; where the assembler gave none, and nobody looked why, it says so. */
 export function checkTokens(method: string, name: string, tokens: unknown): void {
+  const fault = tokens === undefined ? lastFaultInWords() : ''
+  if (fault !== '')
+    refuseCall(method, `${name} is undefined: a text with errors has no tokens, and the last one had ${fault}`)
   checkPointer(method, name, tokens)
   if (!(tokens instanceof Uint32Array))
     refuseCall(method, `${name} is ${shownValue(tokens)}; it is a Uint32Array of tokens`)
