@@ -6,6 +6,7 @@ export {
   cursorNames,
   DialogViews,
   InputMessages,
+  NoMain,
   PointerWish,
   ProgramFault,
   ProgramFiles,

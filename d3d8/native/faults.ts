@@ -6,6 +6,16 @@ export class ProgramFault extends Error {
   override readonly name = 'ProgramFault'
 }
 
+/** What ends a program whose sources have nothing that it begins with. */
+export class NoMain extends ProgramFault {
+  constructor() {
+    super(
+      'the program has neither main nor WinMain: one of its sources has to have what it begins with, as in ' +
+        'int main() or int WINAPI WinMain(HINSTANCE, HINSTANCE, LPSTR, int)',
+    )
+  }
+}
+
 /** Faults of WebAssembly as browsers word them, and what they mean. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/Maximum call stack|too much recursion/, 'the stack is full: a function calls itself without end'],

@@ -12,7 +12,7 @@ export {
 export { ProgramFiles, type FileNode, type FileSource } from './files.js'
 export { InputMessages, PointerWish } from './input/input-messages.js'
 export { JOYSTICK_WORDS, JOYSTICKS, writeJoysticks, type GamepadState } from './input/joysticks.js'
-export { faultText, ProgramFault } from './faults.js'
+export { faultText, NoMain, ProgramFault } from './faults.js'
 export { runProgram, type ProgramEnd, type ProgramOptions } from './program.js'
 export { createPageSound } from './page-sound.js'
 export { createSoundOutput, SOUND_RATE, type SoundOutput } from './sound.js'

@@ -1,5 +1,6 @@
 /** What Windows asks of the page: a window is a canvas, and what the user does comes as messages. */
 import { readDialog, type ProgramDialog } from './dialogs/index.js'
+import { NoMain } from './faults.js'
 import type { HostMessage } from './host-message.js'
 import { PAGE_MOVED, WM_MOUSELAST, WM_MOUSEMOVE } from './input/input-messages.js'
 import type { ClientSize } from '../runtime/index.js'
@@ -112,6 +113,9 @@ export class ProgramWindows implements PassageWindows {
           memory.view.setUint32(at + n * 4, word, true)
         })
         return 1
+      },
+      no_main: () => {
+        throw new NoMain()
       },
       debug: (text) => (host.debug?.(memory.text(text)), undefined),
       missing: (text) => (onMissing?.(memory.text(text)), undefined),

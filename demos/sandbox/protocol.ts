@@ -17,6 +17,8 @@ export interface SourceFile {
 export interface NativeProgram {
   readonly module: Uint8Array<ArrayBuffer>
   readonly lines: LineTable
+  /** Name of its first source. */
+  readonly first: string
   /** Files of it that are no sources: it can read them. */
   readonly data: readonly SourceFile[]
   /** What decodes MP3, where the program can play it. */

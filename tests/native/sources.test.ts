@@ -370,6 +370,19 @@ it.each([
   PATIENCE,
 )
 
+it(
+  'that have nothing to begin with are told so',
+  async () => {
+    const { program } = await compile('headless.cpp', 'int x;\n')
+    const out = join(folder, 'out')
+    const { fault } = await stage.run({ program, name: 'headless.cpp', args: [], out, write: () => undefined })
+    expect(fault).toMatch(
+      /^headless\.cpp: ProgramFault: the program has neither main nor WinMain: .* int main\(\) or int WINAPI WinMain/,
+    )
+  },
+  PATIENCE,
+)
+
 const verbose = `#include <windows.h>
 #include <d3dx8.h>
 #include <stdio.h>

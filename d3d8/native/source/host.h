@@ -32,6 +32,8 @@ HOST("now") double host_now(void);
 HOST("date") double host_date(void);
 /* Writes the next event as MSG without pt; 0: there is none. */
 HOST("poll") int host_poll(MSG *message);
+/* The program has nothing to begin with: it ends with a fault. */
+HOST("no_main") void host_no_main(void);
 /* A text of the debugger's. */
 HOST("debug") void host_debug(const char *text);
 /* The same, the first time that a program comes to it: what is not there is hard to understand without a word. */

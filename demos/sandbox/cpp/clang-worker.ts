@@ -210,7 +210,7 @@ class Programs {
     }
     const own = new Uint8Array(module)
     const data = files.filter(({ name }) => !isNativeSource(name))
-    const program = { ...watchLoops(own, readLines(own, manifest.folder)), data }
+    const program = { ...watchLoops(own, readLines(own, manifest.folder)), first: sources[0]?.file.name ?? '', data }
     return { program, warnings: problems }
   }
 

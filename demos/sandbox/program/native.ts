@@ -2,6 +2,7 @@
 import {
   canSuspend,
   InputMessages,
+  NoMain,
   PointerWish,
   ProgramFault,
   ProgramFiles,
@@ -15,7 +16,7 @@ import {
 } from '../../../native.js'
 import type { GamepadChange } from '../../../index.js'
 import { shortened } from '../caps.js'
-import { placeOfStack, type LineTable, type Place } from '../cpp/lines.js'
+import { placeOfStack, type Place } from '../cpp/lines.js'
 import type { LogLevel, NativeProgram } from '../protocol.js'
 import { SIZE } from '../protocol.js'
 import { tellLeftOut } from './console.js'
@@ -76,7 +77,7 @@ const watchedTurns = (patience: number): { readonly turns: ProgramTurns; readonl
     watch() {
       if (ownTime() - turned > patience)
         throw new ProgramFault(
-          'The program was ended: for more than a second it did not present or wait, as in an endless loop.',
+          'The program was ended: for more than a second it did not present or wait, as in an endless loop, or one that takes too long.',
         )
     },
   }
@@ -159,7 +160,7 @@ async function run(program: NativeProgram, assets: readonly File[], log: Log, pa
     host: { ...createHost(canvas, (text) => debug(text.trimEnd())), watch },
   })
   for (const { end } of Object.values(outputs)) end()
-  if (fault) throw placed(fault, lines)
+  if (fault) throw placed(fault, program)
   tellLeftOut()
   tell({ kind: 'exited', code })
 }
@@ -170,8 +171,8 @@ interface PlacedFault {
   readonly place: Place | null
 }
 
-const placed = (fault: Error, lines: LineTable): Error & PlacedFault => {
-  const place = placeOfStack(lines, fault.stack ?? '')
+const placed = (fault: Error, { lines, first }: NativeProgram): Error & PlacedFault => {
+  const place = fault instanceof NoMain ? { file: first, line: 1 } : placeOfStack(lines, fault.stack ?? '')
   return Object.assign(new Error(fault.message), { sentence: fault.message, place })
 }
 

@@ -194,6 +194,11 @@ test('a program that goes wrong ends alone, with a sentence and its line, whatev
     expect(lines()).toEqual(['beginsfault.c:7', 'read its filefault.c:12', 'The program has ended with 7.'])
   })
   expect(problem()).toBe('')
+  open({ name: 'empty.cpp', text: 'int x;\n' }, { name: 'later.c', text: 'int y;\n' })
+  await until(() => {
+    expect(problem()).toMatch(/^empty\.cpp, line 1: the program has neither main nor WinMain: /)
+  })
+  expect(marked('error')).toEqual(['int x;'])
   const throwing = `#include <stdio.h>
 void main()
 {

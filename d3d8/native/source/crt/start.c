@@ -126,7 +126,7 @@ __attribute__((weak)) int main(int count, char **arguments)
         return bare_main(), 0;
     if (cpp_bare_main)
         return cpp_bare_main(), 0;
-    host_debug("The program has neither main nor WinMain.\n");
+    host_no_main();
     return 127;
 }
 
