@@ -21,7 +21,7 @@ export type End = 'loop' | 'load' | 'nonsense'
 
 /** Why a program was ended, in words. */
 export const endWords: Readonly<Record<End, string>> = {
-  loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
+  loop: 'The program was ended: for more than a second it did not return, as in an endless loop, or one that takes too long.',
   load: 'The library did not load in the frame of the program.',
   nonsense: 'The program was ended: it told the page something that makes no sense.',
 }

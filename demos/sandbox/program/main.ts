@@ -17,7 +17,7 @@ import { inspectPrograms } from './inspect.js'
 import { boundAllLoops } from './loops.js'
 import { runNativePrograms } from './native.js'
 import { LOOK, TURNS } from '../compile/loop-names.js'
-import { nameScript, problemOf, problemOfEvent } from './problems.js'
+import { nameScript, problemOf, problemOfEvent, problemOfRejection } from './problems.js'
 import { recordPrograms } from './record.js'
 import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
@@ -132,7 +132,7 @@ addEventListener('error', (event) => {
 })
 addEventListener('unhandledrejection', (event) => {
   event.preventDefault()
-  fail(event.reason)
+  tell({ kind: 'problem', problem: problemOfRejection(event.reason) })
 })
 
 // Frames are the page's to give.

@@ -34,6 +34,17 @@ export const problemOf = (error: unknown): Problem => {
   return { message, file: null, line: 0, column: 0 }
 }
 
+/** What is wrong in a promise that nobody caught; what is no error says little by itself, and nothing of its place. */
+export const problemOfRejection = (reason: unknown): Problem => {
+  const problem = problemOf(reason)
+  if (reason instanceof Error) return problem
+  const what =
+    reason === undefined
+      ? 'without a reason'
+      : `with ${typeof reason === 'string' ? JSON.stringify(problem.message) : problem.message}`
+  return { ...problem, message: `A promise was rejected ${what}, and nobody caught it.` }
+}
+
 /** What is wrong in a script that cannot even be read: its error has no stack, but the event knows the place. */
 export const problemOfEvent = ({ error, message, filename, lineno, colno }: ErrorEvent): Problem => {
   const found = problemOf(error ?? message)

@@ -240,6 +240,16 @@ describe('a program', () => {
         expect(problem()).toContain(words)
       })
     }
+    for (const [reason, words] of [
+      ['"late"', 'A promise was rejected with "late", and nobody caught it.'],
+      ['{ code: 7 }', 'A promise was rejected with {"code":7}, and nobody caught it.'],
+      ['', 'A promise was rejected without a reason, and nobody caught it.'],
+    ] as const) {
+      program(`export const run = () => void Promise.reject(${reason})`)
+      await until(() => {
+        expect(problem()).toBe(words)
+      })
+    }
     program('export const walk = 1')
     await until(() => {
       expect(problem()).toContain('exports no function run')
