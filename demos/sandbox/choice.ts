@@ -1,13 +1,17 @@
 import { element } from '../kit/page/element.js'
 import { examples } from './examples.js'
 
+/** A program that came by a link. */
+const SHARED = 'A shared program'
+
 /** The list of programs. */
 export interface Choice {
   readonly element: HTMLSelectElement
   /**
-   * Shows which program is open, by its place: an example's name, `program/ID`, or empty for one that somebody shared.
+   * Shows which program is open, by its place: an example's name, `program/ID`, or empty for one that is in no list,
+   * which is called by its title.
    */
-  readonly select: (value: string) => void
+  readonly select: (value: string, title?: string) => void
   /** Shows programs of somebody's own besides. */
   readonly showOwn: (own: readonly { readonly id: string; readonly title: string }[]) => void
 }
@@ -20,16 +24,18 @@ export const createChoice = (): Choice => {
     examples.filter(({ group }) => group === wanted).map(({ name, title }) => element('option', { value: name }, title))
   const groups = new Set(examples.map(({ group }) => group))
   const mine = element('optgroup', { label: 'My programs', hidden: true })
+  const unlisted = element('option', { value: '', hidden: true }, SHARED)
   const list = element(
     'select',
     { 'aria-label': 'Example' },
-    element('option', { value: '', hidden: true }, 'A shared program'),
+    unlisted,
     mine,
     ...Array.from(groups, (group) => element('optgroup', { label: group }, ...optionsOf(group))),
   )
   return {
     element: list,
-    select(value) {
+    select(value, title = SHARED) {
+      if (value === '') unlisted.textContent = title
       list.value = value
     },
     showOwn(own) {

@@ -207,7 +207,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     const [place, chosen] = [location.href, choice.element.value]
     tryToKeep()
     history.replaceState(null, '', place)
-    choice.select(chosen)
+    choice.select(chosen, name)
     opened++
     isOpened = false
     stage.begin()
@@ -247,8 +247,9 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     } else if (opening.kind === 'program') {
       assets = opening.data
       history.replaceState(null, '', location.pathname + location.search)
+      const name = opening.sources[0].name.replace(/\.\w+$/, '')
       choice.select('')
-      show(opening.sources, '', opening.sources[0].name.replace(/\.\w+$/, ''))
+      show(opening.sources, '', name)
       isOpened = true
     } else if (opening.kind === 'viewed') {
       const viewer = await loadViewer()

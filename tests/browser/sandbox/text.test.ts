@@ -51,11 +51,12 @@ test('a program that was opened from files is kept from the first change on', as
     expect(opened.root.dataset.state).toBe('running')
   })
   expect(localStorage.length).toBe(0)
+  const chosen = (): string => find<HTMLSelectElement>('select').selectedOptions[0].textContent ?? ''
+  expect(chosen()).toBe('opened')
   write('// mine\n')
   await until(() => {
     expect(location.hash).toMatch(/^#program\/\w+$/)
   })
-  const chosen = (): string => find<HTMLSelectElement>('select').selectedOptions[0].textContent ?? ''
   expect(chosen()).toBe('opened')
   expect(find('.note').textContent).toBe('Kept among your programs: opened.')
   write('// more\n')
