@@ -36,6 +36,18 @@ const shadersOf = (call: RecordedCall, session: Session): HTMLElement[] => {
   return shown
 }
 
+/** What the lines right before a call say that are no calls: the list leaves their numbers out. */
+const besideOf = ({ lines, position: { at } }: Session): string[] => {
+  const first = lines.slice(0, at).findLastIndex(({ kind }) => kind === 'call') + 1
+  return lines.slice(first, at).flatMap((line, n) => {
+    if (line.kind === 'check') {
+      const what = line.surface === undefined ? 'the back buffer' : `surface #${line.surface}`
+      return [`${first + n} is no call: there ${what} is compared with ${line.png} where the capture is replayed.`]
+    }
+    return line.kind === 'comment' ? [`${first + n} is no call, but says: ${line.text}`] : []
+  })
+}
+
 export const createCallView = (): CallView => {
   const root = element('div', { class: 'one-call' })
   return {
@@ -67,6 +79,7 @@ export const createCallView = (): CallView => {
           `${call.target > 0 ? `On #${call.target}. ` : ''}Gave ${resultText(call) || 'nothing'}. ` +
             `Line ${call.line} of the capture.`,
         ),
+        ...besideOf(session).map((sentence) => element('p', { class: 'beside soft' }, sentence)),
         ...(call.origin === undefined
           ? []
           : [element('p', { class: 'origin soft' }, `Made of D3DDP2OP_${call.origin}.`)]),

@@ -191,7 +191,8 @@ class TraceSource implements Source {
       }
     for (const calls of reader.end()) for (const call of calls) lines.push(...converter.convert(call))
     if (reader.isCut && places) this.#problems.push('The capture was cut short: what came after is missing.')
-    if (isWorth(lines)) yield lines
+    // Of a program that was killed all calls are of interest, those of the beginning most.
+    if (isWorth(lines) || (reader.isCut && lines.some(({ kind }) => kind === 'call'))) yield lines
   }
 }
 

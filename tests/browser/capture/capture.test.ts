@@ -102,6 +102,36 @@ describe('the page', () => {
       expect(row.title).toMatch(/DrawPrimitive/i)
   })
 
+  test('of a program that was killed has the calls before its first draw', async () => {
+    const whole = await fileOf('/tests/conformance/captures/cube_map.trace')
+    await capture.page.openFiles([new File([whole.slice(0, 2000)], 'killed.trace')])
+    await until(() => {
+      expect(place()).toMatch(/^Frame 0, call \d+ of/)
+    })
+    const calls =
+      capture.page.session()?.lines.flatMap((line) => (line.kind === 'call' ? [line.method.call] : [])) ?? []
+    expect(calls).toEqual(['Direct3DCreate8'])
+    expect(find('.calls [role=status]').textContent).toBe(`${calls.length} calls`)
+  })
+
+  test('says what the numbers are that are no calls', async () => {
+    await capture.page.openAddress(address('game_frame'))
+    await until(() => {
+      expect(place()).toMatch(/^Frame 0, call \d+ of/)
+    })
+    const lines = capture.page.session()?.lines ?? []
+    const at = lines.findIndex(({ kind }, n) => kind === 'check' && lines.at(n + 1)?.kind === 'call')
+    expect(at).toBeGreaterThan(0)
+    await capture.page.goTo({ frame: 0, at: at + 1 })
+    await until(() => {
+      const words = find('.one-call .beside').textContent ?? ''
+      expect(words).toMatch(
+        /^\d+ is no call: there (the back buffer|surface #\d+) is compared with [\w.]+\.png where the capture is replayed\.$/,
+      )
+      expect(Number.parseInt(words, 10)).toBe(at)
+    })
+  })
+
   test('tells on a narrow page what keys do in lines of some words', async () => {
     await browser.viewport(390, 844)
     try {
