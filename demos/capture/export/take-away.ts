@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate'
 import type { RecordedCall, RecordedLine } from '../../../index.js'
 import { writeRecording, writeTrace } from '../../../index.js'
-import { download } from '../../kit/page/save-glb.js'
+import { download } from '../../kit/page/download.js'
 import { pack } from '../../sandbox/keep/share.js'
 import { frameToCode, type CodeFile } from './to-code.js'
 import { toCommands } from './to-commands.js'

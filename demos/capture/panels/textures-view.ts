@@ -4,7 +4,7 @@
  */
 import { writePNG } from '../../../index.js'
 import { button, element, messageOf } from '../../kit/page/element.js'
-import { download } from '../../kit/page/save-glb.js'
+import { download } from '../../kit/page/download.js'
 import type { Part, Texels, TextureEntry } from '../draw/textures.js'
 import { whenShown, type WhenShown } from './when-shown.js'
 

@@ -1,17 +1,8 @@
 import type { Engine } from '../../../index.js'
 import { sceneToGLB } from '../../../index.js'
-import { button, element, messageOf } from './element.js'
+import { download } from './download.js'
+import { button, messageOf } from './element.js'
 import type { ThreePlayer } from './three-player.js'
-
-/** Offers bytes, those of a model when no kind is named, to whoever looks at the page as a file. */
-export const download = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'model/gltf-binary'): void => {
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
-  element('a', { href: url, download: name }).click()
-  // The browser has the file by then; it says nowhere when.
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, 60_000)
-}
 
 /** What can be saved: the frame that an engine presented last, or a scene that three draws by itself. */
 export type Saved = Pick<Engine, 'takeScene'> | Pick<ThreePlayer, 'scene'>

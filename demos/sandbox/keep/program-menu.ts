@@ -1,5 +1,5 @@
 import { messageOf } from '../../kit/page/element.js'
-import { download } from '../../kit/page/save-glb.js'
+import { download } from '../../kit/page/download.js'
 import { LIBRARY, version, zipPrograms, zipProject } from './archive.js'
 import { blank, fileNameOf, type OwnProgram, type Programs } from './programs.js'
 import { pack } from './share.js'
