@@ -158,7 +158,7 @@ test('a copy of an example is named, kept, given files, exported and deleted, by
   // The project is opened as what it was made from.
   await sandbox.openFiles([new File([(await saved.get('my-cube.zip')?.arrayBuffer()) ?? ''], 'my-cube.zip')])
   expect(files()).toEqual(['first.ts', 'paint.ts'])
-  expect(chosen()).toBe('A shared program')
+  expect(chosen()).toBe('first')
   history.replaceState(null, '', '#x')
   location.hash = place
   await until(() => {
