@@ -4,7 +4,6 @@ import { DeviceMethods } from './device-methods.js'
 import type { Direct3DIndexBuffer8 } from '../buffers/index-buffer.js'
 import { constantList, pixelConstants, vertexConstants, type ConstantData } from '../state/shader-constants.js'
 import { explainedCall } from '../arguments/guard.js'
-import { lastFaultInWords } from '../../shader/assembly-lines.js'
 import { checkTokens, checkUint } from '../arguments/validate.js'
 import type { Direct3DVertexBuffer8 } from '../buffers/vertex-buffer.js'
 import type { Indices, StreamSource } from '../state/vertex-input.js'
@@ -19,13 +18,10 @@ export abstract class DeviceShaders extends DeviceMethods {
    *
    * @param pFunction null: a declaration for the fixed-function pipeline
    */
-  CreateVertexShader(pDeclaration: Uint32Array, ...rest: [pFunction?: Uint32Array | null, Usage?: T.D3DUSAGE]): number {
-    const [pFunction = null] = rest
+  CreateVertexShader(pDeclaration: Uint32Array, pFunction: Uint32Array | null = null, _Usage: T.D3DUSAGE = 0): number {
     refuseEnded(this.core, 'IDirect3DDevice8::CreateVertexShader')
     checkTokens('CreateVertexShader', 'pDeclaration', pDeclaration)
-    // What the assembler did not give is given nevertheless, and no wish for the fixed-function pipeline.
-    if (pFunction !== null || (rest.length > 0 && rest[0] === undefined && lastFaultInWords() !== ''))
-      checkTokens('CreateVertexShader', 'pFunction', rest[0])
+    if (pFunction !== null) checkTokens('CreateVertexShader', 'pFunction', pFunction)
     return this.input.declarations.create(pDeclaration, pFunction)
   }
 

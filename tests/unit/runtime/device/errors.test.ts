@@ -186,11 +186,6 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
     (device) => device.CreatePixelShader(assemble('ps.1.1\nmov r0, q1\nmov r1').tokens as never),
     /pFunction is undefined: a text with errors has no tokens, and the last one had line 2, column 9: "q1" is no register of a pixel shader, and 1 more/,
   ],
-  [
-    'CreateVertexShader',
-    (device) => device.CreateVertexShader(Uint32Array.of(0xffffffff), assemble('vs.1.1\nmov oPos, q1').tokens),
-    /pFunction is undefined: a text with errors has no tokens, and the last one had line 2, column 11: "q1" is no/,
-  ],
   ['QueryInterface', (device) => device.QueryInterface(nothing), /riid is NULL; it is a text/],
   [
     'DrawPrimitive',
