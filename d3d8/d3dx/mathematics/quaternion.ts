@@ -7,16 +7,19 @@ import type { D3DXQUATERNION, D3DXVECTOR3, Given, MatrixIn, Numbers, Vector3, Ve
 /** What a function takes for a quaternion. */
 type Q = Readonly<Vector4>
 
+/** Square of the length of what is known to be a quaternion. */
+const squareOf = ({ x, y, z, w }: Q): number => x * x + y * y + z * z + w * w
+
 /** Length of a quaternion. SDK: D3DXQuaternionLength. */
 export function D3DXQuaternionLength(pQ: Q): number {
   requireQuaternion('D3DXQuaternionLength', 'pQ', pQ)
-  return Math.sqrt(D3DXQuaternionLengthSq(pQ))
+  return Math.sqrt(squareOf(pQ))
 }
 
 /** Square of the length. SDK: D3DXQuaternionLengthSq. */
 export function D3DXQuaternionLengthSq(pQ: Q): number {
   requireQuaternion('D3DXQuaternionLengthSq', 'pQ', pQ)
-  return D3DXQuaternionDot(pQ, pQ)
+  return squareOf(pQ)
 }
 
 /** Dot product. SDK: D3DXQuaternionDot. */
@@ -165,14 +168,14 @@ const scaled = <Out extends Vector4 | null>(
 /** The quaternion of length 1 in the same direction; one of length 0 stays one. SDK: D3DXQuaternionNormalize. */
 export function D3DXQuaternionNormalize<Out extends Vector4 | null>(pOut: Out, pQ: Q): Given<Out, D3DXQUATERNION> {
   requireQuaternion('D3DXQuaternionNormalize', 'pQ', pQ)
-  const length = D3DXQuaternionLength(pQ)
+  const length = Math.sqrt(squareOf(pQ))
   return scaled('D3DXQuaternionNormalize', pOut, pQ, length === 0 ? 0 : 1 / length)
 }
 
 /** The conjugate divided by the square of the length; one of length 0 stays one. SDK: D3DXQuaternionInverse. */
 export function D3DXQuaternionInverse<Out extends Vector4 | null>(pOut: Out, pQ: Q): Given<Out, D3DXQUATERNION> {
   requireQuaternion('D3DXQuaternionInverse', 'pQ', pQ)
-  const square = D3DXQuaternionLengthSq(pQ)
+  const square = squareOf(pQ)
   const s = square === 0 ? 0 : 1 / square
   return giveQuaternion('D3DXQuaternionInverse', pOut, -s * pQ.x, -s * pQ.y, -s * pQ.z, s * pQ.w)
 }

@@ -7,16 +7,19 @@ import type { D3DXVECTOR2, D3DXVECTOR4, Given, MatrixIn, Vector2, Vector4 } from
 /** What a function takes for a vector. */
 type V = Readonly<Vector2>
 
+/** Square of the length of what is known to be a vector. */
+const squareOf = ({ x, y }: V): number => x * x + y * y
+
 /** Length of a vector. SDK: D3DXVec2Length. */
 export function D3DXVec2Length(pV: V): number {
   requireVector2('D3DXVec2Length', 'pV', pV)
-  return Math.sqrt(D3DXVec2LengthSq(pV))
+  return Math.sqrt(squareOf(pV))
 }
 
 /** Square of the length. SDK: D3DXVec2LengthSq. */
 export function D3DXVec2LengthSq(pV: V): number {
   requireVector2('D3DXVec2LengthSq', 'pV', pV)
-  return pV.x * pV.x + pV.y * pV.y
+  return squareOf(pV)
 }
 
 /** Dot product. SDK: D3DXVec2Dot. */
@@ -84,7 +87,7 @@ export function D3DXVec2Lerp<Out extends Vector2 | null>(
 /** The vector of length 1 in the same direction; a vector of length 0 stays one. SDK: D3DXVec2Normalize. */
 export function D3DXVec2Normalize<Out extends Vector2 | null>(pOut: Out, pV: V): Given<Out, D3DXVECTOR2> {
   requireVector2('D3DXVec2Normalize', 'pV', pV)
-  const length = D3DXVec2Length(pV)
+  const length = Math.sqrt(squareOf(pV))
   const s = length === 0 ? 0 : 1 / length
   return giveVector2('D3DXVec2Normalize', pOut, s * pV.x, s * pV.y)
 }

@@ -7,16 +7,19 @@ import type { D3DXVECTOR3, D3DXVECTOR4, Given, MatrixIn, Vector3, Vector4 } from
 /** What a function takes for a vector. */
 type V = Readonly<Vector3>
 
+/** Square of the length of what is known to be a vector. */
+const squareOf = ({ x, y, z }: V): number => x * x + y * y + z * z
+
 /** Length of a vector. SDK: D3DXVec3Length. */
 export function D3DXVec3Length(pV: V): number {
   requireVector3('D3DXVec3Length', 'pV', pV)
-  return Math.sqrt(D3DXVec3LengthSq(pV))
+  return Math.sqrt(squareOf(pV))
 }
 
 /** Square of the length. SDK: D3DXVec3LengthSq. */
 export function D3DXVec3LengthSq(pV: V): number {
   requireVector3('D3DXVec3LengthSq', 'pV', pV)
-  return pV.x * pV.x + pV.y * pV.y + pV.z * pV.z
+  return squareOf(pV)
 }
 
 /** Dot product. SDK: D3DXVec3Dot. */
@@ -96,7 +99,7 @@ export function D3DXVec3Lerp<Out extends Vector3 | null>(
 /** The vector of length 1 in the same direction; a vector of length 0 stays one. SDK: D3DXVec3Normalize. */
 export function D3DXVec3Normalize<Out extends Vector3 | null>(pOut: Out, pV: V): Given<Out, D3DXVECTOR3> {
   requireVector3('D3DXVec3Normalize', 'pV', pV)
-  const length = D3DXVec3Length(pV)
+  const length = Math.sqrt(squareOf(pV))
   const s = length === 0 ? 0 : 1 / length
   return giveVector3('D3DXVec3Normalize', pOut, s * pV.x, s * pV.y, s * pV.z)
 }

@@ -7,16 +7,19 @@ import type { D3DXVECTOR4, Given, MatrixIn, Vector4 } from './structures.js'
 /** What a function takes for a vector. */
 type V = Readonly<Vector4>
 
+/** Square of the length of what is known to be a vector. */
+const squareOf = ({ x, y, z, w }: V): number => x * x + y * y + z * z + w * w
+
 /** Length of a vector. SDK: D3DXVec4Length. */
 export function D3DXVec4Length(pV: V): number {
   requireVector4('D3DXVec4Length', 'pV', pV)
-  return Math.sqrt(D3DXVec4LengthSq(pV))
+  return Math.sqrt(squareOf(pV))
 }
 
 /** Square of the length. SDK: D3DXVec4LengthSq. */
 export function D3DXVec4LengthSq(pV: V): number {
   requireVector4('D3DXVec4LengthSq', 'pV', pV)
-  return pV.x * pV.x + pV.y * pV.y + pV.z * pV.z + pV.w * pV.w
+  return squareOf(pV)
 }
 
 /** Dot product. SDK: D3DXVec4Dot. */
@@ -119,7 +122,7 @@ export function D3DXVec4Lerp<Out extends Vector4 | null>(
 /** The vector of length 1 in the same direction; a vector of length 0 stays one. SDK: D3DXVec4Normalize. */
 export function D3DXVec4Normalize<Out extends Vector4 | null>(pOut: Out, pV: V): Given<Out, D3DXVECTOR4> {
   requireVector4('D3DXVec4Normalize', 'pV', pV)
-  const length = D3DXVec4Length(pV)
+  const length = Math.sqrt(squareOf(pV))
   const s = length === 0 ? 0 : 1 / length
   return giveVector4('D3DXVec4Normalize', pOut, s * pV.x, s * pV.y, s * pV.z, s * pV.w)
 }
