@@ -67,7 +67,7 @@ export const Control = {
   Frames: 2,
   /** Reads done. */
   Reads: 3,
-  /** 1 while the renderer waits to be sent a message. */
+  /** How the renderer waits for the next block; see `Sleep`. */
   Sleeping: 4,
   /** 1 while `failure` holds something. */
   Failed: 5,
@@ -82,6 +82,16 @@ export const Control = {
   /** 1 when it has ended: written by who watches it, for a program that listens to no events. */
   Gone: 10,
   Words: 16,
+} as const
+
+/** What `Control.Sleeping` holds. */
+export const Sleep = {
+  /** The renderer looks for the next block by itself. */
+  Awake: 0,
+  /** It waits to be sent a message. */
+  UntilMessage: 1,
+  /** It waits for `Atomics.notify`, which takes the program's thread less time. */
+  UntilNotified: 2,
 } as const
 
 /** Blocks on their way at most; a power of two. */

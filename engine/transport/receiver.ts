@@ -5,6 +5,7 @@ import { eventsBefore, readHeader } from './header.js'
 import {
   Control,
   ORDER_LENGTH,
+  Sleep,
   writeTexts,
   type Batch,
   type TransportEvent,
@@ -24,6 +25,9 @@ export interface ReceiverLine {
   /** What the renderer has counted, in the order that the program knows. */
   readonly counts: () => readonly number[]
 }
+
+/** How this browser can wait for a block between two tasks. */
+const SLEEP = 'waitAsync' in Atomics ? Sleep.UntilNotified : Sleep.UntilMessage
 
 /** A block of the program's, and where its header lies. */
 interface Slot<ArenaName extends string> {
@@ -59,6 +63,8 @@ export class Receiver<Description, ArenaName extends string> {
   #reads = 0
   #isResting = false
   #isEnded = false
+  /** Whether the next notification is waited for: it may come long after a message has woken the renderer. */
+  #isListening = false
 
   constructor(
     core: Core<Description, ArenaName>,
@@ -87,6 +93,8 @@ export class Receiver<Description, ArenaName extends string> {
 
   dispose(): void {
     this.#isEnded = true
+    // Who listens holds the renderer's memory.
+    Atomics.notify(this.#control, Control.Sleeping)
   }
 
   #fail(cause: unknown): void {
@@ -189,9 +197,9 @@ export class Receiver<Description, ArenaName extends string> {
       this.#applyBatches()
       if (!this.#isNextHere()) {
         // A block may come while it is said that nothing is being done.
-        Atomics.store(this.#control, Control.Sleeping, 1)
+        Atomics.store(this.#control, Control.Sleeping, SLEEP)
         if (!this.#isNextHere()) break
-        Atomics.store(this.#control, Control.Sleeping, 0)
+        Atomics.store(this.#control, Control.Sleeping, Sleep.Awake)
       }
       const frame = this.#play()
       if (frame === 0) continue
@@ -201,5 +209,17 @@ export class Receiver<Description, ArenaName extends string> {
       return
     }
     this.#tellFallbacks()
+    if (SLEEP === Sleep.UntilNotified) this.#listen()
+  }
+
+  /** Goes on when the program has handed a block over, or at once when it has done so meanwhile. */
+  #listen(): void {
+    if (this.#isListening) return
+    this.#isListening = true
+    const { value } = Atomics.waitAsync(this.#control, Control.Sleeping, Sleep.UntilNotified)
+    void Promise.resolve(value).then(() => {
+      this.#isListening = false
+      this.receive(null)
+    })
   }
 }

@@ -8,6 +8,7 @@ import {
   createThreadMemory,
   ORDER_LENGTH,
   readTexts,
+  Sleep,
   type Batch,
   type TransportEvent,
   type Reply,
@@ -155,7 +156,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     this.#flying.push(slot)
     this.#memory.handed(this.#handed)
     Atomics.store(this.#shared.control, Control.Handed, this.#handed)
-    if (Atomics.exchange(this.#shared.control, Control.Sleeping, 0) === 1) this.#line.wake()
+    this.#wake(this.#line)
     this.#throwFailure()
   }
 
@@ -338,6 +339,13 @@ export class Sender<Description, ArenaName extends string> implements Transport<
       arenas.set(name, words)
       this.#events.push({ type: 'arena', slot: number, name, words })
     }
+  }
+
+  #wake(line: SenderLine): void {
+    const { control } = this.#shared
+    const sleep = Atomics.exchange(control, Control.Sleeping, Sleep.Awake)
+    if (sleep === Sleep.UntilNotified) Atomics.notify(control, Control.Sleeping)
+    else if (sleep === Sleep.UntilMessage) line.wake()
   }
 
   #send(): void {
