@@ -56,7 +56,7 @@ function checkOptions(options: EngineOptions): void {
 
 /**
  * Makes an engine on a canvas, which no other one may have. A canvas whose engine was disposed of can have another one,
- * unless it was given to a worker.
+ * on the same thread or, where that drew in a worker, in the same worker.
  *
  * @throws TypeError when an option is wrong
  * @throws Error when the browser gives no WebGL2 context of the canvas's own, or no worker where one is asked for

@@ -39,8 +39,8 @@ export interface EngineOptions {
    */
   readonly thread?: 'same' | 'worker'
   /**
-   * For thread 'worker': the worker to draw in, of `createRenderWorker`; engines may share one. One of its own when
-   * left out.
+   * For thread 'worker': the worker to draw in, of `createRenderWorker`; engines may share one. When left out, the one
+   * that has drawn on the canvas before, else one that no other engine draws in, such as an ended engine's.
    */
   readonly worker?: Worker
   /**

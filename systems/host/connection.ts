@@ -1,8 +1,8 @@
 import type { ThreadMemory } from '../../engine/index.js'
 import type { GLCallCounts } from '../gl/gl-calls.js'
-import { isElement, type Canvas } from './canvases.js'
 import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
-import { startFault } from './workers.js'
+import type { Place } from './homes.js'
+import { endWorker, leaveWorker, startFault } from './workers.js'
 
 /** One renderer in one worker. */
 export interface Connection {
@@ -12,26 +12,13 @@ export interface Connection {
   /** Rejected when the worker cannot be started, or gets no WebGL2 context. */
   readonly ready: Promise<FromWorker & { type: 'ready' }>
   readonly post: (message: ToWorker, transfer?: Transferable[]) => void
-  /** Resolves when the worker does nothing for it any more. */
+  /** Resolves when the worker does nothing for it any more; the worker goes on. */
   readonly close: () => Promise<void>
+  /** Ends it when something went wrong, with its worker unless others draw there. */
+  readonly end: () => void
 }
 
 let lastId = 0
-
-/** Where a canvas is drawn to; the canvas shows it from then on. */
-export function surfaceOf(canvas: Canvas): OffscreenCanvas {
-  if (!isElement(canvas)) return canvas
-  try {
-    return canvas.transferControlToOffscreen()
-  } catch (cause) {
-    throw new Error(
-      'createEngine: the canvas cannot be given to a worker: it has a context, or was given to one before',
-      {
-        cause,
-      },
-    )
-  }
-}
 
 /** What happens to a connection after it was made. */
 export interface ConnectionEvents {
@@ -43,9 +30,21 @@ export interface ConnectionEvents {
   readonly onGone: () => void
 }
 
-/** Starts a renderer in a worker; `isShared`: the worker goes on without it. */
+/** Resolves when the worker has stopped a renderer. */
+const stop = (worker: Worker, id: number): Promise<void> =>
+  new Promise((resolve) => {
+    const heard = ({ data }: MessageEvent<FromWorker>): void => {
+      if (data.id !== id || data.type !== 'stopped') return
+      worker.removeEventListener('message', heard)
+      resolve()
+    }
+    worker.addEventListener('message', heard)
+    worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
+  })
+
+/** Starts a renderer in a worker; `isShared`: the worker is the program's. */
 export function connect(
-  surface: OffscreenCanvas,
+  { canvas, surface, settle }: Place,
   worker: Worker,
   isShared: boolean,
   shared: ThreadMemory,
@@ -56,24 +55,18 @@ export function connect(
   const lock = `three-d3d8 renderer ${crypto.randomUUID()}`
   const closing = new AbortController()
   const { signal } = closing
-  const close = (): Promise<void> => {
+  const close = async (): Promise<void> => {
     closing.abort()
-    if (!isShared) {
-      worker.terminate()
-      return Promise.resolve()
-    }
-    return new Promise((resolve) => {
-      const listening = new AbortController()
-      const heard = ({ data }: MessageEvent<FromWorker>): void => {
-        if (data.id !== id || data.type !== 'stopped') return
-        listening.abort()
-        resolve()
-      }
-      worker.addEventListener('message', heard as EventListener, { signal: listening.signal })
-      worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
-    })
+    const endSurplus = isShared ? null : leaveWorker(worker)
+    await stop(worker, id)
+    endSurplus?.()
   }
-  const start: RenderStart = { ...started, canvas: surface, shared, lock }
+  const end = (): void => {
+    closing.abort()
+    void stop(worker, id)
+    if (!isShared) endWorker(worker)
+  }
+  const start: RenderStart = { ...started, canvas, surface, shared, lock }
   const ready = new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
     const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
       if (message.id !== id) return
@@ -88,7 +81,8 @@ export function connect(
     worker.addEventListener('message', onMessage as EventListener, { signal })
     worker.addEventListener('error', onError, { signal })
     try {
-      worker.postMessage({ id, type: 'start', start } satisfies ToWorker, [surface])
+      worker.postMessage({ id, type: 'start', start } satisfies ToWorker, canvas ? [canvas] : [])
+      settle(worker)
     } catch (cause) {
       reject(
         new Error(
@@ -105,5 +99,5 @@ export function connect(
     if ('locks' in navigator) navigator.locks.request(lock, { signal, mode: 'shared' }, onGone).catch(() => undefined)
     return message
   })
-  return { id, lock, ready, post: (message, transfer = []) => worker.postMessage(message, transfer), close }
+  return { id, lock, ready, post: (message, transfer = []) => worker.postMessage(message, transfer), close, end }
 }

@@ -12,7 +12,9 @@ export interface UsedModule {
 
 /** What a renderer in a worker is made from. */
 export interface RenderStart {
-  readonly canvas: OffscreenCanvas
+  /** null: the one that came under the same number before, for a renderer that has stopped. */
+  readonly canvas: OffscreenCanvas | null
+  readonly surface: number
   readonly shared: ThreadMemory
   readonly plain: boolean | undefined
   readonly textureMemory: number | undefined
@@ -38,6 +40,8 @@ export type ToWorker = { readonly id: number } & (
   | { readonly type: 'batch'; readonly batch: Batch }
   | { readonly type: 'wake' }
   | { readonly type: 'stop' }
+  /** Nothing will be drawn on that canvas again. */
+  | { readonly type: 'forget'; readonly surface: number }
   | ({ readonly type: 'use' } & UsedModule)
   | { readonly type: 'unuse'; readonly number: number }
   /** Calls to WebGL are to be counted from now on, or are not any more. */

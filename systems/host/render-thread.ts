@@ -10,9 +10,10 @@ import type { GLCallCounts } from '../gl/gl-calls.js'
 import type { RendererCounts, RendererOptions } from './live-systems.js'
 import { probeDisplay } from '../gl/limits.js'
 import type { ProgramKey } from '../programs/program-keys.js'
-import { connect, surfaceOf, type Connection, type ConnectionEvents } from './connection.js'
+import { connect, type Connection, type ConnectionEvents } from './connection.js'
+import { placeOf, surfaceOf } from './homes.js'
 import type { FromWorker, Request, UsedModule } from './render-messages.js'
-import { createRenderWorker, takeSpare, watchBySpare } from './workers.js'
+import { createRenderWorker, takeSpare, takeWorker, watchBySpare } from './workers.js'
 
 const FALLBACK = FALLBACKS['systems/host/render-thread.ts']
 
@@ -148,7 +149,7 @@ class WorkerRenderer {
   async start(): Promise<RendererLimits> {
     const { canvas, worker } = this.#options
     const here = limitsHere(canvas)
-    const { limits, counts } = await this.#open(() => worker ?? createRenderWorker(), worker !== undefined)
+    const { limits, counts } = await this.#open(createRenderWorker, worker)
     this.#countNames = counts
     return { ...limits, ...here }
   }
@@ -218,16 +219,17 @@ class WorkerRenderer {
     this.#requests.clear()
   }
 
-  async #open(take: () => Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
+  /** @param given the worker of the program; another one when left out, which `make` makes where there is none */
+  async #open(make: () => Worker, given?: Worker): Promise<FromWorker & { type: 'ready' }> {
     const { shared } = this.#sender
     const { plain, textureMemory, groups } = this.#options
     const wasCounting = this.#isCounting
     // Before there is a worker that somebody would have to end.
-    const surface = surfaceOf(this.#canvas)
+    const place = placeOf(this.#canvas, given)
     const opened = connect(
-      surface,
-      take(),
-      isShared,
+      place,
+      given ?? takeWorker(place.home, make),
+      given !== undefined,
       shared,
       { plain, textureMemory, groups, modules: this.#modules, isCounting: this.#isCounting },
       this.#events,
@@ -250,21 +252,21 @@ class WorkerRenderer {
       if (mayWait()) await watchBySpare(id, lock, shared)
       return ready
     } catch (error) {
-      void opened.close()
+      opened.end()
       throw error
     }
   }
 
   /** The worker is gone, or does not answer. */
   async #revive(): Promise<void> {
-    void this.#connection?.close()
+    this.#connection?.end()
     this.#connection = null
     this.#answerNothing()
     this.#sender.restart()
     const { replaceCanvas = likeIt } = this.#options
     this.#canvas = replaceCanvas(this.#canvas)
     try {
-      await this.#open(takeSpare, false)
+      await this.#open(takeSpare)
     } catch (error) {
       this.#core.fallbacks.note(FALLBACK.worker, { error: String(error) })
     }

@@ -9,9 +9,9 @@ import { glCallsOf } from '../gl/gl-calls.js'
 import { probeLimits } from '../gl/limits.js'
 import { loadSystems } from '../groups/load-systems.js'
 import { readKey } from '../programs/program-keys.js'
+import { closeRenderer, openRenderer, takeCanvas } from './canvases.js'
 import { createSystems } from './create-systems.js'
-import type { Systems } from './live-systems.js'
-import { createRenderer } from './renderer.js'
+import type { Renderer, Systems } from './live-systems.js'
 import type { ProgramKey } from '../programs/program-keys.js'
 import type { FromWorker, RenderStart, ToWorker, UsedModule } from './render-messages.js'
 
@@ -38,6 +38,17 @@ interface Rendering {
 const noStatistics = createStatistics()
 
 const renderers = new Map<number, Rendering>()
+
+/** What there is to draw on, by the numbers of the page. It cannot leave the worker; the next renderer takes it. */
+const surfaces = new Map<number, OffscreenCanvas>()
+
+/** The canvas of a renderer, which may have been another one's. */
+function canvasOf({ canvas, surface }: RenderStart): OffscreenCanvas {
+  const found = canvas ?? surfaces.get(surface)
+  if (found === undefined) throw new Error(`createEngine: the render worker has no canvas ${surface}`)
+  surfaces.set(surface, found)
+  return found
+}
 
 /** A picture of the display that does not come in this time is not waited for: the page is hidden. Milliseconds. */
 const PICTURE_TIME = 100
@@ -88,12 +99,32 @@ function watch(lock: string, control: ThreadMemory['control']): void {
     void navigator.locks.request(lock, { mode: 'shared' }, () => void Atomics.store(control, Control.Gone, 1))
 }
 
-async function start(
-  id: number,
-  { canvas, shared, plain, textureMemory, lock, groups, modules, isCounting }: RenderStart,
-): Promise<void> {
-  const releaseLock = await live(lock)
-  const renderer = createRenderer(canvas)
+/** Takes lock and canvas for a renderer; `close` gives them back. */
+async function openOn(
+  started: RenderStart,
+): Promise<{ canvas: OffscreenCanvas; renderer: Renderer; close: () => void }> {
+  const releaseLock = await live(started.lock)
+  let giveBack = (): void => undefined
+  try {
+    const canvas = canvasOf(started)
+    giveBack = await takeCanvas(canvas)
+    const renderer = openRenderer(canvas)
+    const close = (): void => {
+      closeRenderer(renderer)
+      giveBack()
+      releaseLock()
+    }
+    return { canvas, renderer, close }
+  } catch (error) {
+    giveBack()
+    releaseLock()
+    throw error
+  }
+}
+
+async function start(id: number, started: RenderStart): Promise<void> {
+  const { shared, plain, textureMemory, groups, modules, isCounting } = started
+  const { canvas, renderer, close } = await openOn(started)
   const core = createCore({ groups, keepsFrames: false })
   const systems = createSystems(core, renderer, { plain, textureMemory })
   const limits = probeLimits(renderer, { plain, textureMemory })
@@ -105,9 +136,10 @@ async function start(
       ...Array.from(core.backend.statistics?.() ?? noStatistics),
     ],
   })
+  const listening = new AbortController()
   // After the systems, which listen too.
-  canvas.addEventListener('webglcontextlost', () => receiver.tellLosses())
-  canvas.addEventListener('webglcontextrestored', () => receiver.tellLosses())
+  for (const name of ['webglcontextlost', 'webglcontextrestored'])
+    canvas.addEventListener(name, () => receiver.tellLosses(), { signal: listening.signal })
   const glCalls$ = glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext)
   let counting: Subscription | null = null
   const countCalls = (isOn: boolean): void => {
@@ -116,12 +148,11 @@ async function start(
   }
   const end = (): void => {
     countCalls(false)
+    listening.abort()
     receiver.dispose()
     systems.dispose()
     core.dispose()
-    renderer.dispose()
-    renderer.forceContextLoss()
-    releaseLock()
+    close()
   }
   const removals = new Map<number, () => void>()
   const use = async ({ number, url, data }: UsedModule): Promise<void> => {
@@ -184,6 +215,9 @@ scope.onmessage = ({ data: message }) => {
     case 'watch':
       watch(message.lock, message.control)
       scope.postMessage({ id, type: 'watching' })
+      break
+    case 'forget':
+      surfaces.delete(message.surface)
       break
     case 'stop':
       renderers.delete(id)

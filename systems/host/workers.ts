@@ -19,6 +19,55 @@ export const createRenderWorker = (): Worker => {
   return worker
 }
 
+/** Workers that draw for engines that brought none, by the number of their renderers; those without any wait. */
+const kept = new Map<Worker, number>()
+
+/** So many workers without a renderer wait for engines to come. */
+const MOST_WAITING = 4
+
+/** Whether engines that bring no worker can draw in it. */
+export const isKept = (worker: Worker): boolean => kept.has(worker)
+
+const waiting = (): Worker[] => [...kept].filter(([, renderers]) => renderers === 0).map(([worker]) => worker)
+
+/**
+ * The worker of a renderer whose engine brought none. An engine that has ended leaves its worker to the next one, as
+ * starting one takes long.
+ *
+ * @param home the worker that has the canvas already
+ * @param make makes one where none waits
+ */
+export function takeWorker(home: Worker | null, make: () => Worker): Worker {
+  const worker = home ?? waiting().at(-1) ?? make()
+  kept.set(worker, (kept.get(worker) ?? 0) + 1)
+  return worker
+}
+
+/**
+ * One renderer of a worker ends.
+ *
+ * @returns what ends the worker, too, when enough others wait
+ */
+export function leaveWorker(worker: Worker): () => void {
+  const renderers = kept.get(worker) ?? 0
+  // What was left last is taken first.
+  if (kept.delete(worker)) kept.set(worker, renderers - 1)
+  return () => {
+    if (kept.get(worker) === 0 && waiting().length > MOST_WAITING) endWorker(worker)
+  }
+}
+
+/** Ends a worker that something went wrong in, or its renderer alone where it has others. */
+export function endWorker(worker: Worker): void {
+  const others = (kept.get(worker) ?? 0) - 1
+  if (others > 0) {
+    kept.set(worker, others)
+    return
+  }
+  kept.delete(worker)
+  worker.terminate()
+}
+
 /** Why a worker did not start: one that cannot be loaded tells nothing but that. */
 export function startFault(worker: Worker, { message }: Pick<ErrorEvent, 'message'>): string {
   if (message) return `createEngine: the render worker: ${message}`
