@@ -40,6 +40,17 @@ function dressPointer(
 /** Options that are one of few words. */
 const words = { thread: ['same', 'worker'], fourthFrame: ['wait', 'refuse'] } as const
 
+/** Options that are objects, by what is asked of them, and where they come from. */
+const objects = {
+  worker: [['postMessage', 'addEventListener', 'terminate'], 'a Worker, such as createRenderWorker() makes'],
+  allocator: [['allocate', 'free'], 'an object with the functions allocate and free'],
+  groups: [['forEach'], 'an array of definitions'],
+} as const
+
+/** Whether something has all of these functions. */
+const hasFunctions = (value: unknown, names: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'function')
+
 /** @throws TypeError for options that programs without types may come with */
 function checkOptions(options: EngineOptions): void {
   if (typeof (options as unknown) !== 'object')
@@ -48,6 +59,10 @@ function checkOptions(options: EngineOptions): void {
     const value: unknown = Reflect.get(options, name)
     if (value !== undefined && !allowed.some((word) => word === value))
       throw new TypeError(`createEngine: ${name} is ${JSON.stringify(value)}; allowed are ${allowed.join(' and ')}`)
+  }
+  for (const [name, [functions, wanted]] of Object.entries(objects)) {
+    const value: unknown = Reflect.get(options, name)
+    if (value !== undefined && !hasFunctions(value, functions)) throw wrongArgument('createEngine', name, value, wanted)
   }
   const { textureMemory = 0 } = options
   if (!(textureMemory >= 0))

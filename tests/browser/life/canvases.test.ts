@@ -181,6 +181,22 @@ describe('createEngine refuses', () => {
     ],
     ['less than no memory', () => ({ canvas: canvas(), textureMemory: -1 }), 'textureMemory is -1'],
     ['no number of bytes', () => ({ canvas: canvas(), textureMemory: NaN }), 'textureMemory is NaN'],
+    [
+      'the class of a worker',
+      () => ({ canvas: canvas(), thread: 'worker', worker: Worker }),
+      'worker is a function; it is a Worker, such as createRenderWorker() makes',
+    ],
+    [
+      'the address of one',
+      () => ({ canvas: canvas(), thread: 'worker', worker: 'render-worker.js' }),
+      'worker is "render-worker.js"; it is a Worker',
+    ],
+    [
+      'no allocator',
+      () => ({ canvas: canvas(), allocator: { allocate: () => new Uint8Array(4) } }),
+      'it is an object with the functions allocate and free',
+    ],
+    ['groups that are none', () => ({ canvas: canvas(), groups: 'hour' }), 'groups is "hour"; it is an array'],
     ['a canvas with a 2D context', () => ({ canvas: canvasWith('2d') }), 'gives no WebGL2 context'],
     [
       'one of no element with a 2D context',
