@@ -72,6 +72,11 @@ describe.each([
     await expect(engine.use('data:text/javascript,export default {group:"mist",make:()=>({})}')).rejects.toThrow(
       'no group is named mist',
     )
+    const source = `data:video/mp2t;base64,${btoa('import { defineSystem } from "three-d3d8"'.padEnd(99))}`
+    await expect(engine.use(source)).rejects.toThrow(
+      /^use: data:video.{90}… cannot be loaded as a module: .*; bundlers do not compile .*: write the module in JavaScript$/,
+    )
+    await expect(engine.use('/none.js')).rejects.toThrow(/^use: http:.*none.js cannot be loaded as a module: [^;]*$/)
     expect(await draw()).toEqual(['255 0 0', '255 255 255'])
   })
 
