@@ -81,6 +81,19 @@ const matrixAt = (stage: number): number => stateLayout.group(`textureMatrix${st
 const sceneFog = (fog: THREE.Fog | THREE.FogExp2): FogMode =>
   fog instanceof THREE.FogExp2 ? FOG.tableWExp2 : FOG.tableWLinear
 
+/**
+ * The number of a state that a member of parameters is named by.
+ *
+ * @throws RangeError for one that is no number, such as the name of a state
+ */
+function stateOf(member: string, key: string): number {
+  const state = Number(key)
+  if (!Number.isNaN(state)) return state
+  throw new RangeError(
+    `FixedFunctionMaterial: ${member} has the key ${shownValue(key)}; keys are numbers of states, as D3DRS_LIGHTING is`,
+  )
+}
+
 function programOf(tokens: ArrayLike<number> | null | undefined): ShaderProgram | null {
   if (!tokens) return null
   const program = readShader(Uint32Array.from(tokens))
@@ -114,9 +127,10 @@ export class FixedFunctionDescription {
     const { renderStates, stages, material, vertexShaderTokens, pixelShaderTokens, ...more } = parameters
     const { vertexConstants, pixelConstants, bindings, vertexColorSpace, ...plain } = more
     for (const [state, value] of Object.entries(renderStates ?? {}))
-      this.state.setRenderState(Number(state), Number(value))
+      this.state.setRenderState(stateOf('renderStates', state), Number(value))
     for (const [n, { states, texture, matrix }] of (stages ?? []).entries()) {
-      for (const [type, value] of Object.entries(states ?? {})) this.setTextureStageState(n, Number(type), value)
+      for (const [type, value] of Object.entries(states ?? {}))
+        this.setTextureStageState(n, stateOf(`stages[${n}].states`, type), value)
       if (texture) this.setTexture(n, texture)
       if (matrix) this.setTextureMatrix(n, matrix)
     }

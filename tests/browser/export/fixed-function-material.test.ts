@@ -104,6 +104,10 @@ test('refuses what Direct3D 8 does not have', () => {
   expect(() => material.setRenderState(D3DRS_LIGHTING, Number.NaN)).toThrow('NaN')
   // What JavaScript lets pass.
   const given = (parameters: unknown) => (): FixedFunctionMaterial => new FixedFunctionMaterial(parameters as object)
+  expect(given({ renderStates: { D3DRS_LIGHTING: false } })).toThrow(
+    'renderStates has the key "D3DRS_LIGHTING"; keys are numbers of states',
+  )
+  expect(given({ stages: [{}, { states: { COLOROP: 1 } }] })).toThrow('stages[1].states has the key "COLOROP"')
   expect(given({ material: { Diffuse: 3 } })).toThrow('setMaterial: material.Diffuse is 3')
   expect(given({ material: { diffuse: { r: 1 } } })).toThrow('setMaterial: material has a member diffuse')
   expect(given({ stages: [{ texture: 'wall.dds' }] })).toThrow('setTexture: texture is "wall.dds"')
