@@ -4,22 +4,28 @@ import { isZip, type Unzipped } from '../kit/page/files.js'
 import { unzip } from '../kit/page/unzip.js'
 import { isNativeSource, isNativeText } from './cpp/kinds.js'
 import { readProgram } from './cpp/read-program.js'
-import { readPrograms } from './keep/archive.js'
-import type { OwnProgram } from './keep/programs.js'
+import { readPrograms, type GivenProgram } from './keep/archive.js'
 import type { SourceFile } from './protocol.js'
 import { isImportedText } from './shaders/kinds.js'
+
+/** A program, what it is called, and what it is given besides. */
+interface Program {
+  readonly kind: 'program'
+  readonly title: string
+  readonly sources: readonly SourceFile[]
+  readonly data: readonly File[]
+}
 
 /** What comes of files that are opened. */
 export type Opening =
   | { readonly kind: 'capture'; readonly files: readonly File[] }
-  /** A program, and what it is given besides. */
-  | { readonly kind: 'program'; readonly sources: readonly SourceFile[]; readonly data: readonly File[] }
+  | Program
   /** Files that the viewer shows. */
   | { readonly kind: 'viewed'; readonly files: readonly File[] }
   /** What the program that is open gets: texts as files of it, and everything else as what it can read. */
   | { readonly kind: 'added'; readonly sources: readonly SourceFile[]; readonly data: readonly File[] }
   /** Programs to be kept. */
-  | { readonly kind: 'programs'; readonly programs: readonly OwnProgram[] }
+  | { readonly kind: 'programs'; readonly programs: readonly GivenProgram[] }
   | { readonly kind: 'unknown' }
 
 const PROGRAM = /\.[jt]s$/i
@@ -46,11 +52,17 @@ const flattened = (all: readonly Unzipped[]): readonly File[] => {
   return [...files.values()]
 }
 
-const readTypeScript = async (files: readonly File[]): Promise<Opening> => {
+/** A program is called after the zip that it came in, or after the file that it begins in. */
+const called = (
+  { sources, data }: Omit<Program, 'kind' | 'title'>,
+  { name }: { readonly name: string } = sources[0],
+): Program => ({ kind: 'program', title: name.replace(/\.\w+$/, ''), sources, data })
+
+const readTypeScript = async (files: readonly File[], zip?: File): Promise<Opening> => {
   const own = files.filter(({ name }) => (PROGRAM.test(name) && !DECLARATIONS.test(name)) || isImportedText(name))
   const rank = ({ name, text }: SourceFile): number => (isImportedText(name) ? 2 : BEGINS.test(text) ? 0 : 1)
   const sources = (await Promise.all(own.map(readText))).sort((a, b) => rank(a) - rank(b))
-  return { kind: 'program', sources, data: files.filter((file) => !own.includes(file)) }
+  return called({ sources, data: files.filter((file) => !own.includes(file)) }, zip)
 }
 
 const readAdded = async (files: readonly File[]): Promise<Opening> => {
@@ -59,14 +71,16 @@ const readAdded = async (files: readonly File[]): Promise<Opening> => {
 }
 
 /** Kinds of files in the order in which they are looked for; the first that is among the files says what is opened. */
-const kinds: readonly (readonly [(name: string) => boolean, (files: readonly File[]) => Opening | Promise<Opening>])[] =
-  [
-    [(name) => CAPTURES.test(name), (files) => ({ kind: 'capture', files })],
-    [isNativeSource, async (files) => ({ kind: 'program', ...(await readProgram(files)) })],
-    [(name) => PROGRAM.test(name) && !DECLARATIONS.test(name) && !isNativeText(name), readTypeScript],
-    [(name) => VIEWED.test(name), (files) => ({ kind: 'viewed', files })],
-    [(name) => isImportedText(name) || PICTURES.test(name), readAdded],
-  ]
+const kinds: readonly (readonly [
+  (name: string) => boolean,
+  (files: readonly File[], zip?: File) => Opening | Promise<Opening>,
+])[] = [
+  [(name) => CAPTURES.test(name), (files) => ({ kind: 'capture', files })],
+  [isNativeSource, async (files, zip) => called(await readProgram(files), zip)],
+  [(name) => PROGRAM.test(name) && !DECLARATIONS.test(name) && !isNativeText(name), readTypeScript],
+  [(name) => VIEWED.test(name), (files) => ({ kind: 'viewed', files })],
+  [(name) => isImportedText(name) || PICTURES.test(name), readAdded],
+]
 
 /**
  * Finds out what files are, those of a zip among them.
@@ -85,5 +99,6 @@ export const readOpening = async (files: readonly File[]): Promise<Opening> => {
     all.push(...flattened(unzipped))
   }
   const found = kinds.find(([is]) => all.some(({ name }) => is(name)))
-  return found ? found[1](all) : { kind: 'unknown' }
+  const zips = files.filter(isZip)
+  return found ? found[1](all, zips.length === 1 ? zips[0] : undefined) : { kind: 'unknown' }
 }

@@ -5,18 +5,20 @@ import { createChoice, hashOf } from './choice.js'
 import { Compiler, type AnyCompiled } from './compile/compiler.js'
 import { waitingIn } from './compile/waiting.js'
 import { version } from './keep/archive.js'
+import { createKeptData } from './keep/data.js'
 import { createDrafts, pageStorage } from './keep/drafts.js'
+import { findProgram, missing } from './keep/find.js'
 import { createPrograms, type OwnProgram } from './keep/programs.js'
 import { createEditor } from './editor.js'
-import { examples, loadExample, loadViewer } from './examples.js'
+import { examples, loadViewer } from './examples.js'
 import { ACCEPTED, readOpening } from './opening.js'
 import { layOut } from './layout.js'
 import { createProgramMenu } from './keep/program-menu.js'
-import { parseHash, programOf, type Place } from './keep/place.js'
+import { parseHash, programOf } from './keep/place.js'
 import { createProblems, placeless } from './problems.js'
 import type { SourceFile } from './protocol.js'
 import { createStage } from './stage.js'
-import { pack, unpack } from './keep/share.js'
+import { pack } from './keep/share.js'
 import '../gallery/gallery.css'
 import './sandbox.css'
 
@@ -44,14 +46,6 @@ const isSame =
   ({ name, text }: SourceFile, n: number): boolean =>
     name === files[n].name && text === files[n].text
 
-/** Says of a place of the page that there is no program. */
-const missing = ({ kind, value }: Place): string =>
-  ({
-    example: `There is no example "${shortened(value, 40)}".`,
-    program: `This browser keeps no program "${shortened(value, 40)}".`,
-    code: 'The link holds no program, or not all of it.',
-  })[kind]
-
 /** Builds the sandbox in a place of the page. It follows the hash of the page's address. */
 export const createSandbox = (root: HTMLElement): Sandbox => {
   const abort = new AbortController()
@@ -69,7 +63,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   let own: string | null = null
   const drafts = createDrafts(pageStorage())
   const programs = createPrograms(pageStorage())
+  const kept = createKeptData()
+  /** What the program is given besides its sources, and what it was given at first. */
   let assets: readonly File[] = []
+  let originalAssets: readonly File[] = []
   const problems = createProblems(() => editor)
   const note = element('output', { class: 'note', 'aria-live': 'polite' })
   const compiler = new Compiler(waitingIn(note))
@@ -87,6 +84,14 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     return { title, files: editor.files(), picture: stage.thumbnail() }
   }
 
+  const fail = (error: unknown): void => {
+    note.textContent = shortened(messageOf(error))
+  }
+  /** Keeps what the program is given, where the program itself is kept. */
+  const keepData = async (): Promise<void> => {
+    if (program !== '') await kept.write(program, assets).catch(fail)
+  }
+
   /** Makes a program of files that were opened one of somebody's own, once they write in it. */
   const adopt = (): void => {
     isOpened = false
@@ -97,6 +102,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     choice.showOwn(programs.list())
     choice.select(program.slice(1))
     menu.update(true)
+    void keepData()
     note.textContent = `Kept among your programs: ${title}.`
   }
 
@@ -106,10 +112,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     if (program === '') return
     const files = editor.files()
     if (own !== null) {
-      const kept = programs.read(own)
-      const { picture = kept?.picture } = current()
+      const before = programs.read(own)
+      const { picture = before?.picture } = current()
       // Another page may have written it since.
-      if (kept) programs.write(own, { ...(reset.hidden ? kept : { title, files }), picture })
+      if (before) programs.write(own, { ...(reset.hidden ? before : { title, files }), picture })
       return
     }
     if (reset.hidden) return
@@ -121,7 +127,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     try {
       keep()
     } catch (error) {
-      note.textContent = messageOf(error)
+      fail(error)
     }
   }
   const startCompiled = (compiled: AnyCompiled | null): void => {
@@ -161,6 +167,8 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
 
   const reset = button('Reset', () => {
     if (!editor.replace(original)) editor.open(original)
+    assets = originalAssets
+    void keepData()
     keep()
     reset.hidden = true
     run()
@@ -174,35 +182,33 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const share = async (): Promise<void> => {
     tryToKeep()
     const hash = `#code/${version}/${pack(editor.files())}`
-    if (own !== null) {
-      // Whoever gives a program away goes on with their own.
-      try {
-        await navigator.clipboard.writeText(new URL(hash, location.href).href)
-        note.textContent = 'The link is copied.'
-        return
-      } catch {
-        // The address bar alone can show it.
-      }
+    const names = assets.map(({ name }) => name).join(', ')
+    const without = names === '' ? '' : ` Links hold sources alone: ${names} is not in it.`
+    const copy = (): Promise<boolean> =>
+      navigator.clipboard.writeText(new URL(hash, location.href).href).then(
+        () => true,
+        () => false,
+      )
+    const isCopied = await copy()
+    // Whoever gives a program away goes on with their own, unless the address bar alone can show the link.
+    if (own === null || !isCopied) {
+      history.replaceState(null, '', hash)
+      choice.select('')
+      own = null
+      menu.update(false)
+      original = editor.files()
+      program = programOf(hash)
+      void keepData()
     }
-    history.replaceState(null, '', hash)
-    choice.select('')
-    own = null
-    menu.update(false)
-    original = editor.files()
-    program = programOf(hash)
-    try {
-      await navigator.clipboard.writeText(location.href)
-      note.textContent = 'The link is copied.'
-    } catch {
-      note.textContent = 'The link is in the address bar.'
-    }
+    note.textContent = shortened(`The link is ${isCopied ? 'copied' : 'in the address bar'}.${without}`)
   }
 
   /**
    * Shows a program, with what was written of it.
    * @param as what drafts are kept by
+   * @param data what it is given besides
    */
-  const show = (files: readonly SourceFile[], as: string, name = 'A program'): void => {
+  const show = (files: readonly SourceFile[], as: string, data: readonly File[], name = 'A program'): void => {
     // A program that is kept only now is not where the page is any more.
     const [place, chosen] = [location.href, choice.element.value]
     tryToKeep()
@@ -213,17 +219,20 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     stage.begin()
     original = files
     program = as
+    assets = data
     title = name
     own = as.startsWith('#program/') ? as.slice('#program/'.length) : null
     menu.update(own !== null)
     const draft = as === '' || own !== null ? null : drafts.read(as)
     editor.open(draft ?? files)
-    reset.hidden = draft === null
+    // An example, or a program of a link, has nothing by itself.
+    originalAssets = as === '' || own !== null ? data : []
+    reset.hidden = draft === null && data.length === originalAssets.length
     note.textContent = ''
     run()
   }
   const open = (files: readonly SourceFile[]): void => {
-    show(files, '')
+    show(files, '', assets)
   }
 
   /** Shows files with the program that can: a model with its textures, or a texture. */
@@ -231,41 +240,41 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     if (files.length === 0) return
     const turn = ++opened
     const names = files.map(({ name }) => name).join(', ')
-    const opening = await readOpening(files).catch((error: unknown) => {
-      note.textContent = shortened(messageOf(error))
-      return null
-    })
+    const opening = await readOpening(files).catch(fail)
     if (!opening || abort.signal.aborted || opened !== turn) return
     if (opening.kind === 'capture') {
       await openCaptures(opening.files)
     } else if (opening.kind === 'programs') {
-      const [first] = opening.programs.map((one) => programs.add(one))
+      const ids = opening.programs.map((one) => programs.add(one))
+      const said = await Promise.all(
+        opening.programs.map(({ data }, n) => kept.write(`#program/${ids[n]}`, data)),
+      ).then(() => `Kept: ${opening.programs.map((one) => one.title).join(', ')}.`, messageOf)
       choice.showOwn(programs.list())
-      history.replaceState(null, '', `#program/${first}`)
+      history.replaceState(null, '', `#program/${ids[0]}`)
       await follow()
-      note.textContent = shortened(`Kept: ${opening.programs.map((one) => one.title).join(', ')}.`)
+      note.textContent = shortened(said)
     } else if (opening.kind === 'program') {
-      assets = opening.data
       history.replaceState(null, '', location.pathname + location.search)
-      const name = opening.sources[0].name.replace(/\.\w+$/, '')
       choice.select('')
-      show(opening.sources, '', name)
+      show(opening.sources, '', opening.data, opening.title)
       isOpened = true
     } else if (opening.kind === 'viewed') {
       const viewer = await loadViewer()
       if (abort.signal.aborted || opened !== turn) return
-      assets = opening.files
       const hash = `#example/${viewer.name}`
       history.replaceState(null, '', hash)
       choice.select(viewer.name)
-      show(viewer.files, programOf(hash))
+      show(viewer.files, programOf(hash), opening.files)
       note.textContent = names
+      await keepData()
     } else if (opening.kind === 'added') {
       const given = new Set(opening.data.map(({ name }) => name))
       assets = [...assets.filter(({ name }) => !given.has(name)), ...opening.data]
       editor.add(opening.sources)
+      reset.hidden = false
       run()
       note.textContent = shortened(opening.data.length > 0 ? `${names}: in the files that run() is given.` : names)
+      await keepData()
     } else note.textContent = shortened(`${names}: not of a kind that is opened here: ${ACCEPTED}.`)
   }
 
@@ -276,35 +285,14 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     problems.show([placeless(`The files cannot be opened: ${messageOf(error)}`)])
   }
 
-  /** The program at a place of the page. */
-  const find = async ({
-    kind,
-    value,
-  }: Place): Promise<{
-    readonly choice: string
-    readonly title: string
-    readonly files: readonly SourceFile[]
-  } | null> => {
-    if (kind === 'program') {
-      const program = programs.read(value)
-      return program && { ...program, choice: `program/${value}` }
-    }
-    if (kind === 'example') {
-      const example = examples.find(({ name }) => name === value)
-      return example ? { choice: example.name, title: example.title, files: await loadExample(example) } : null
-    }
-    const files = unpack(value)
-    return files && { choice: '', title: 'A shared program', files }
-  }
-
   const follow = async (): Promise<void> => {
     const place = parseHash(location.hash) ?? { kind: 'example', value: examples[0].name, version: '' }
     const turn = ++opened
-    const found = await find(place)
+    const found = await findProgram(place, location.hash, programs, kept)
     if (abort.signal.aborted || opened !== turn) return
     choice.select(found?.choice ?? '')
     if (found) {
-      show(found.files, programOf(found.choice === '' ? location.hash : hashOf(found.choice)), found.title)
+      show(found.files, found.program, found.data, found.title)
       if (place.version !== '' && place.version !== version)
         note.textContent = `Written with three-d3d8 ${shortened(place.version, 20)}; this is ${version}.`
     } else {
@@ -318,8 +306,9 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   }
 
   const menu = createProgramMenu({
-    ...{ root, programs, say: (message) => (note.textContent = message) },
+    ...{ root, programs, kept, say: (message) => (note.textContent = message) },
     current,
+    data: () => assets,
     own: () => own,
     open(id) {
       choice.showOwn(programs.list())

@@ -26,9 +26,17 @@ const folderOf = (title: string): string =>
     .replace(/^[ .]+|[ .]+$/g, '')
     .trim() || 'Program'
 
+/** A program, and what it is given besides its sources. */
+export interface GivenProgram extends OwnProgram {
+  readonly data: readonly File[]
+}
+
+/** In the folder of a program the one of what it is given. */
+const DATA = 'files'
+
 /** Programs as a zip, each in a folder of its title. */
-export const zipPrograms = (programs: readonly OwnProgram[]): Uint8Array<ArrayBuffer> => {
-  const files: Record<string, string> = {}
+export const zipPrograms = async (programs: readonly GivenProgram[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const files: Record<string, string | Uint8Array> = {}
   const folders = new Set<string>()
   for (const program of programs) {
     const name = folderOf(program.title)
@@ -36,6 +44,7 @@ export const zipPrograms = (programs: readonly OwnProgram[]): Uint8Array<ArrayBu
     for (let n = 2; folders.has(folder.toLowerCase()); n++) folder = `${name} ${n}`
     folders.add(folder.toLowerCase())
     for (const file of program.files) files[`${folder}/${file.name}`] = file.text
+    for (const file of program.data) files[`${folder}/${DATA}/${file.name}`] = new Uint8Array(await file.arrayBuffer())
   }
   return pack(files)
 }
@@ -44,23 +53,28 @@ export const zipPrograms = (programs: readonly OwnProgram[]): Uint8Array<ArrayBu
 const isText = (name: string): boolean => /\.[jt]s$/i.test(name) || isImportedText(name) || isNativeText(name)
 
 /**
- * The programs of a zip that `zipPrograms` made, or that somebody made like it: folders of sources, and nothing else.
+ * The programs of a zip that `zipPrograms` made, or that somebody made like it: folders of sources, each with a folder
+ * of what the program is given, and nothing else.
  * @returns null for any other zip
  */
-export const readPrograms = async (files: readonly Unzipped[]): Promise<readonly OwnProgram[] | null> => {
-  const programs = new Map<string, File[]>()
+export const readPrograms = async (files: readonly Unzipped[]): Promise<readonly GivenProgram[] | null> => {
+  const programs = new Map<string, { sources: File[]; data: File[] }>()
   for (const { path, file } of files) {
     const [folder, name, ...deeper] = path.split('/')
-    if (name === undefined || deeper.length > 0 || !isText(name)) return null
-    programs.set(folder, [...(programs.get(folder) ?? []), file])
+    const isData = name === DATA && deeper.length === 1
+    if (!isData && (name === undefined || deeper.length > 0 || !isText(name))) return null
+    const program = programs.get(folder) ?? { sources: [], data: [] }
+    program[isData ? 'data' : 'sources'].push(file)
+    programs.set(folder, program)
   }
-  const read = async ([title, sources]: readonly [string, readonly File[]]): Promise<OwnProgram> => {
+  const all = Array.from(programs, ([title, { sources, data }]) => ({ title, sources, data }))
+  const read = async ({ title, sources, data }: (typeof all)[number]): Promise<GivenProgram> => {
     const texts = sources.map(async (file) =>
       isNativeText(file.name) ? readNative(file) : { name: file.name, text: await file.text() },
     )
-    return { title, files: await Promise.all(texts) }
+    return { title, files: await Promise.all(texts), data }
   }
-  return programs.size === 0 ? null : Promise.all(Array.from(programs, read))
+  return all.length === 0 || all.some(({ sources }) => sources.length === 0) ? null : Promise.all(all.map(read))
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

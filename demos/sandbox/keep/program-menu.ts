@@ -1,6 +1,7 @@
 import { messageOf } from '../../kit/page/element.js'
 import { download } from '../../kit/page/download.js'
-import { LIBRARY, version, zipPrograms, zipProject } from './archive.js'
+import { LIBRARY, version, zipPrograms, zipProject, type GivenProgram } from './archive.js'
+import type { KeptData } from './data.js'
 import { blank, fileNameOf, type OwnProgram, type Programs } from './programs.js'
 import { pack } from './share.js'
 import { askFor, confirmThat, createMenu } from '../menu.js'
@@ -11,6 +12,9 @@ export interface ProgramPlace {
   readonly programs: Programs
   /** The program in the editor. */
   readonly current: () => OwnProgram
+  /** What programs are given besides, and what the one in the editor is. */
+  readonly kept: KeptData
+  readonly data: () => readonly File[]
   /** Its number when it is somebody's own. */
   readonly own: () => string | null
   /** Own programs have changed, and one is to be shown; null: an example. */
@@ -28,19 +32,29 @@ const packedLibrary = async (): Promise<Uint8Array | null> => {
   return bytes?.[0] === 0x1f && bytes[1] === 0x8b ? bytes : null
 }
 
+const placeOf = (id: string): string => `#program/${id}`
+
 const ZIP = 'application/zip'
 const RENAME = 'Rename…'
 const DELETE = 'Delete…'
 
 /** What can be done with whole programs. */
-export const createProgramMenu = ({ root, programs, current, own, open, say }: ProgramPlace) => {
-  const create = (program: OwnProgram): void => open(programs.add(program))
-  const exportAll = (): void => {
+export const createProgramMenu = ({ root, programs, kept, current, data, own, open, say }: ProgramPlace) => {
+  const create = async (program: OwnProgram, given: readonly File[]): Promise<void> => {
+    const id = programs.add(program)
+    await kept.write(placeOf(id), given).finally(() => open(id))
+  }
+  const exportAll = async (): Promise<void> => {
     const id = own()
     if (id !== null) programs.write(id, current())
-    const all = programs.list().flatMap((one) => programs.read(one.id) ?? [])
+    const ids = programs.list().map((one) => one.id)
+    const read = async (one: string): Promise<readonly GivenProgram[]> => {
+      const program = programs.read(one)
+      return program ? [{ ...program, data: await kept.read(placeOf(one)) }] : []
+    }
+    const all = (await Promise.all(ids.map(read))).flat()
     if (all.length === 0) say('There are no programs of your own yet: "Keep a copy" makes one.')
-    else download(zipPrograms(all), 'programs.zip', ZIP)
+    else download(await zipPrograms(all), 'programs.zip', ZIP)
   }
   const embed = async (): Promise<void> => {
     const src = new URL(`./sandbox.html?embed#code/${version}/${pack(current().files)}`, location.href).href
@@ -54,12 +68,13 @@ export const createProgramMenu = ({ root, programs, current, own, open, say }: P
     },
     async 'New program…'() {
       const name = await askFor(root, 'Name of the program', programs.unused('New program'), 'Make')
-      if (name !== null) create({ title: name, files: blank })
+      if (name !== null) await create({ title: name, files: blank }, [])
     },
     async 'Keep a copy…'() {
       const program = current()
+      const given = data()
       const name = await askFor(root, 'Name of the copy', programs.unused(program.title), 'Keep')
-      if (name !== null) create({ ...program, title: name })
+      if (name !== null) await create({ ...program, title: name }, given)
     },
     async [RENAME]() {
       const id = own()
@@ -72,6 +87,7 @@ export const createProgramMenu = ({ root, programs, current, own, open, say }: P
       const id = own()
       if (id === null || !(await confirmThat(root, `Delete "${current().title}"?`, 'Delete'))) return
       programs.remove(id)
+      await kept.write(placeOf(id), [])
       open(null)
     },
     'Export my programs (.zip)': exportAll,

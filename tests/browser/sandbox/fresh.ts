@@ -1,5 +1,6 @@
 /** What the tests of the sandbox begin with. */
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { DATABASE } from '../../../demos/sandbox/keep/data.js'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { drawRarely, lookRarely, withoutTypes } from '../on-page.js'
 
@@ -13,8 +14,17 @@ export const bundleProgram = async (): Promise<void> => {
   await import('../../../demos/sandbox/program/main.ts?bundle')
 }
 
-/** Lets all sandboxes of a file draw rarely, and know no types. */
+/** Deletes what programs were given besides their sources. */
+export const forgetData = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(DATABASE)
+    request.onsuccess = () => resolve()
+    request.onerror = () => reject(request.error ?? new Error(DATABASE))
+  })
+
+/** Lets all sandboxes of a file draw rarely, and know no types; each test begins without data. */
 export function quietSandboxes(): void {
+  beforeEach(forgetData)
   beforeAll(bundleProgram)
   beforeAll(drawRarely)
   beforeAll(withoutTypes)

@@ -1,5 +1,5 @@
 /** Programs of somebody's own in the sandbox: kept, shared, opened, with their files, shaders and words. */
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { EditorView } from '@codemirror/view'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { pack } from '../../../demos/sandbox/keep/share.js'
 import { lookRarely, onPage, until } from '../on-page.js'
 import { violations } from '../violations.js'
-import { quietSandboxes } from './fresh.js'
+import { forgetData, quietSandboxes } from './fresh.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -136,7 +136,7 @@ test('a copy of an example is named, kept, given files, exported and deleted, by
   press('Export my programs (.zip)')
   press('Copy as project (.zip)')
   await until(() => {
-    expect(saved.has('my-cube.zip')).toBe(true)
+    expect([...saved.keys()]).toEqual(expect.arrayContaining(['programs.zip', 'my-cube.zip']))
   })
   // No library was packed beside the page of the tests.
   expect(find('.note').textContent).toMatch(
@@ -158,7 +158,7 @@ test('a copy of an example is named, kept, given files, exported and deleted, by
   // The project is opened as what it was made from.
   await sandbox.openFiles([new File([(await saved.get('my-cube.zip')?.arrayBuffer()) ?? ''], 'my-cube.zip')])
   expect(files()).toEqual(['first.ts', 'paint.ts'])
-  expect(chosen()).toBe('first')
+  expect(chosen()).toBe('my-cube')
   history.replaceState(null, '', '#x')
   location.hash = place
   await until(() => {
@@ -185,6 +185,9 @@ test('several programs go into a zip and come out of it again, with pictures to 
     expect(chosen()).toBe('Blank')
   })
   press('Export my programs (.zip)')
+  await until(() => {
+    expect(saved.has('programs.zip')).toBe(true)
+  })
   localStorage.clear()
   history.replaceState(null, '', `${location.pathname}${location.search}#example/first`)
   reopen()
@@ -226,6 +229,110 @@ test('several programs go into a zip and come out of it again, with pictures to 
     expect(chosen()).toBe('A-cube')
     expect(root.querySelector('.all-programs')).toBeNull()
   })
+})
+
+test('what a program is given stays with it: after a reload, in a copy, and in a zip; links name what they lack', async () => {
+  const text = `export async function run(canvas: unknown, panel: unknown, files: ReadonlyMap<string, File>) {
+  for (const [name, file] of files) console.log(name, await file.text())
+}
+`
+  const zipped = zipSync({
+    'game/src/main.ts': new TextEncoder().encode(text),
+    'game/src/hill.raw': new TextEncoder().encode('steep'),
+  })
+  const given = (): Promise<void> =>
+    until(() => {
+      expect(logs().filter((line) => line !== '')).toEqual(['hill.raw steep'])
+    })
+  open('#example/first')
+  await until(() => {
+    expect(written()).toContain('three-d3d8')
+  })
+  await sandbox.openFiles([new File([zipped], 'Steep hills.zip')])
+  expect(chosen()).toBe('Steep hills')
+  await given()
+  view().dispatch({ changes: { from: 0, insert: '// mine\n' } })
+  await until(() => {
+    expect(location.hash).toMatch(/^#program\//)
+  })
+  reopen()
+  await given()
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  press('Share')
+  await until(() => {
+    expect(find('.note').textContent).toBe('The link is copied. Links hold sources alone: hill.raw is not in it.')
+  })
+
+  // Another program gets none of it.
+  location.hash = '#example/fog'
+  await until(() => {
+    expect(chosen()).toBe('Six kinds of fog')
+  })
+  press('Share')
+  await until(() => {
+    expect(find('.note').textContent).toBe('The link is copied.')
+  })
+  location.hash = `#program/${find<HTMLOptionElement>('[label="My programs"] option').value.slice('program/'.length)}`
+  await given()
+
+  press('Keep a copy…')
+  await userEvent.keyboard('Copy{Enter}')
+  await until(() => {
+    expect(chosen()).toBe('Copy')
+  })
+  reopen()
+  await given()
+  press('Export my programs (.zip)')
+  await until(() => {
+    expect(saved.has('programs.zip')).toBe(true)
+  })
+  const zip = saved.get('programs.zip') ?? new Blob()
+  expect(Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))).toEqual([
+    ...['Copy/main.ts', 'Copy/files/hill.raw', 'Steep hills/main.ts', 'Steep hills/files/hill.raw'],
+  ])
+  localStorage.clear()
+  await forgetData()
+  history.replaceState(null, '', `${location.pathname}${location.search}#example/first`)
+  reopen()
+  await sandbox.openFiles([new File([zip], 'programs.zip')])
+  expect(find('.note').textContent).toBe('Kept: Copy, Steep hills.')
+  await given()
+})
+
+test('what an example was given is there after a reload, and gone after a reset', async () => {
+  open('#example/first')
+  await until(() => {
+    expect(written()).toContain('three-d3d8')
+  })
+  await sandbox.openFiles([new File(['xof 0303txt 0032\n'], 'empty.x')])
+  expect(location.hash).toBe('#example/model')
+  const reset = (): HTMLElement => {
+    const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Reset')
+    if (!found) throw new Error('no Reset')
+    return found
+  }
+  const shared = async (without: string): Promise<void> => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    press('Share')
+    await until(() => {
+      expect(find('.note').textContent).toBe(`The link is copied.${without}`)
+    })
+    history.replaceState(null, '', `${location.pathname}${location.search}#example/model`)
+    reopen()
+    await until(() => {
+      expect(written()).toContain('createOrbit')
+    })
+  }
+  reopen()
+  await until(() => {
+    expect(written()).toContain('createOrbit')
+  })
+  expect(reset().hidden).toBe(false)
+  await shared(' Links hold sources alone: empty.x is not in it.')
+  press('Reset')
+  expect(reset().hidden).toBe(true)
+  await shared('')
+  expect(reset().hidden).toBe(true)
 })
 
 test('a shader has errors, slots and GLSL beside it, and words of the program lead to their lines', async () => {
