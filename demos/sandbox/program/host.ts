@@ -51,12 +51,25 @@ const LONG = 300
 let turned = 0
 let told = 0
 
-/** Tells the page where a loop is that goes on for long. */
-export const tellLoop = (place: Place): void => {
+/** Milliseconds between two looks at the clock below which loops may turn a few times without one. */
+const QUICK = 20
+/** As many turns. */
+const TURNS = 8
+let looked = 0
+
+/**
+ * Tells the page where a loop is that goes on for long.
+ * @returns turns until this is to be called again, below zero; 0: at the next one, as turns take their time
+ */
+export const tellLoop = (place: Place): number => {
   const now = performance.now()
-  if (now - Math.max(turned, told) < LONG) return
-  told = now
-  post?.({ kind: 'loop', place })
+  const pause = now - looked
+  looked = now
+  if (now - Math.max(turned, told) >= LONG) {
+    told = now
+    post?.({ kind: 'loop', place })
+  }
+  return pause < QUICK ? -TURNS : 0
 }
 
 /** Does something when the page says a thing of that kind; the last one asked for holds. */

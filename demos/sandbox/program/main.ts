@@ -16,19 +16,14 @@ import { connect, requestHostFrame, tell, tellLoop, when } from './host.js'
 import { inspectPrograms } from './inspect.js'
 import { boundAllLoops } from './loops.js'
 import { runNativePrograms } from './native.js'
-import { LOOK, TURNS } from '../compile/loop-names.js'
+import { LOOK } from '../compile/loop-names.js'
 import { nameScript, problemOf, problemOfEvent, problemOfRejection } from './problems.js'
 import { recordPrograms } from './record.js'
 import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
 
 type Exports = Record<string, unknown>
-type Define = (
-  exports: Exports,
-  require: (specifier: string) => Exports,
-  look: (line: number) => void,
-  turns: number,
-) => void
+type Define = (exports: Exports, require: (specifier: string) => Exports, look: (line: number) => number) => void
 
 /** Of a worker's global things, what the DOM's declarations leave out. */
 declare const importScripts: (...urls: string[]) => void
@@ -68,7 +63,7 @@ const requireFile = (name: string): Exports => {
   if (!define) throw new Error(`There is no file ${name} in this program.`)
   const exports = createModule(name)
   modules.set(name, exports)
-  define(exports, requireAny, (line) => tellLoop({ file: name, line }), 0)
+  define(exports, requireAny, (line) => tellLoop({ file: name, line }))
   return exports
 }
 
@@ -89,7 +84,7 @@ const fail = (error: unknown): void => {
 const readScripts = (files: readonly SourceFile[]): void => {
   for (const { name, text } of files) {
     // Nothing before the text but on its first line: lines are the program's own.
-    const script = `${defineName}(${JSON.stringify(name)}, function (exports, require, ${LOOK}, ${TURNS}) { ${text}\n})`
+    const script = `${defineName}(${JSON.stringify(name)}, function (exports, require, ${LOOK}) { ${text}\n})`
     const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
     nameScript(url, name)
     importScripts(url)

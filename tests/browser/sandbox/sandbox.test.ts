@@ -279,6 +279,13 @@ describe('a program', () => {
       orange,
     ],
     ['that logs all the time', 'for (;;) console.log("again")', orange],
+    [
+      'whose turns take long, after a quick one',
+      'let n = 0\nwhile (n < 8) n++\n' +
+        'const many = new Array(1e7).fill(0)\n' +
+        'for (console.log("on"); ; ) { const end = performance.now() + 500; many.some(() => performance.now() > end) }',
+      orange,
+    ],
   ])('with an endless loop %s is ended within 2 s, and the last good picture stays', async (_, text, last) => {
     await showOrange()
     const looked = watchIntervals()
