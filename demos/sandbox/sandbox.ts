@@ -184,14 +184,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     const hash = `#code/${version}/${pack(editor.files())}`
     const names = assets.map(({ name }) => name).join(', ')
     const without = names === '' ? '' : ` Links hold sources alone: ${names} is not in it.`
-    const copy = (): Promise<boolean> =>
-      navigator.clipboard.writeText(new URL(hash, location.href).href).then(
-        () => true,
-        () => false,
-      )
-    const isCopied = await copy()
-    // Whoever gives a program away goes on with their own, unless the address bar alone can show the link.
-    if (own === null || !isCopied) {
+    const showLink = (): void => {
       history.replaceState(null, '', hash)
       choice.select('')
       own = null
@@ -200,6 +193,14 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       program = programOf(hash)
       void keepData()
     }
+    const isOwn = own !== null
+    if (!isOwn) showLink()
+    const isCopied = await navigator.clipboard.writeText(new URL(hash, location.href).href).then(
+      () => true,
+      () => false,
+    )
+    // Whoever gives a program away goes on with their own, unless the address bar alone can show the link.
+    if (isOwn && !isCopied) showLink()
     note.textContent = shortened(`The link is ${isCopied ? 'copied' : 'in the address bar'}.${without}`)
   }
 
