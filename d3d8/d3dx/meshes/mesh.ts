@@ -42,9 +42,12 @@ const ALL_OPTIMIZATIONS =
 export class D3DXMesh extends D3DXBaseMesh {
   readonly interfaces = ['ID3DXMesh', 'ID3DXBaseMesh'] as const
   #attributeLock: D3DLOCK | null = null
+  /** The same for a mesh and its clones, whose vertices stand for each other. */
+  readonly lineage: object
 
-  constructor(buffers: MeshBuffers, attributes?: Uint32Array<ArrayBuffer>, isSorted = false) {
+  constructor(buffers: MeshBuffers, attributes?: Uint32Array<ArrayBuffer>, isSorted = false, lineage: object = {}) {
     super(buffers)
+    this.lineage = lineage
     if (attributes) this.attributes = attributes
     if (isSorted) this.table = attributeTable(this.readData('Optimize'))
   }
@@ -158,7 +161,7 @@ export class D3DXMesh extends D3DXBaseMesh {
       (options & D3DXMESH_VB_SHARE) !== 0
         ? this.#sharing(method, own, data, device)
         : buffersOf(method, device, own, { ...data, vertices: convertVertices(data.vertices, format) })
-    return new D3DXMesh(buffers, data.attributes, this.table.length > 0)
+    return new D3DXMesh(buffers, data.attributes, this.table.length > 0, this.lineage)
   }
 }
 

@@ -272,17 +272,17 @@ export class D3DXSkinMesh extends D3DXObject {
     const device = this.GetDevice()
     device.Release()
     const pMesh = meshOf(this.methodName(method), device, Options & OPTIONS_MASK, sorted.data, true)
-    this.#minWeights.set(pMesh, minWeight)
+    this.#minWeights.set(pMesh.lineage, minWeight)
     const { AdjacencyOut, FaceRemap, VertexRemap: pVertexRemap } = sorted
     return { pMesh, AdjacencyOut, FaceRemap, pVertexRemap }
   }
 
-  /** The least weight of meshes of GenerateSkinnedMesh. */
-  readonly #minWeights = new WeakMap<D3DXMesh, number>()
+  /** The least weight of meshes of GenerateSkinnedMesh and their clones. */
+  readonly #minWeights = new WeakMap<object, number>()
 
   /**
-   * Moves the vertices of a mesh of GenerateSkinnedMesh: positions by the weighted sum of the bones' matrices, normals
-   * by that of their inverses transposed.
+   * Moves the vertices of a mesh of GenerateSkinnedMesh, or of a clone of one in any format: positions by the weighted
+   * sum of the bones' matrices, normals by that of their inverses transposed.
    *
    * @param pBoneTransforms one a bone
    * @param pBoneInvTransforms their inverses; null: they are computed
@@ -296,13 +296,17 @@ export class D3DXSkinMesh extends D3DXObject {
     requireMesh(this.methodName(method), 'pMesh', pMesh, D3DXMesh)
     const source = this.#mesh.readData(method)
     const target = pMesh.readData(method)
-    if (target.vertices.count !== source.vertices.count || pMesh.GetFVF() !== this.GetFVF())
-      throw this.refuse(method, 'pMesh has other vertices than this mesh; GenerateSkinnedMesh makes it')
+    if (target.vertices.count !== source.vertices.count)
+      throw this.refuse(
+        method,
+        `pMesh has ${target.vertices.count} vertices, this mesh ${source.vertices.count}; ` +
+          'it is a mesh of GenerateSkinnedMesh, or a clone of one',
+      )
     const forward = this.#matrices(method, 'pBoneTransforms', pBoneTransforms)
     const backward = pBoneInvTransforms
       ? this.#matrices(method, 'pBoneInvTransforms', pBoneInvTransforms)
       : forward.map((matrix) => D3DXMatrixInverse(new Array<number>(16), null, matrix) ?? new Array<number>(16).fill(0))
-    moveVertices(source, target, this.#influences(this.#minWeights.get(pMesh) ?? 0), forward, backward)
+    moveVertices(source, target, this.#influences(this.#minWeights.get(pMesh.lineage) ?? 0), forward, backward)
     writeVertices(pMesh, target)
   }
 

@@ -141,7 +141,7 @@ export function writeIndexedWeights(
     )
 }
 
-/** Moves positions and normals of vertices into those of another mesh. */
+/** Moves positions and normals of vertices into those of another mesh, whose format may be another. */
 export function moveVertices(
   source: MeshData,
   target: MeshData,
@@ -150,18 +150,18 @@ export function moveVertices(
   backward: readonly ArrayLike<number>[],
 ): void {
   const { floats, format, count } = source.vertices
-  const out = target.vertices.floats
+  const { floats: out, format: outFormat } = target.vertices
   const { words, normal } = format
   for (let vertex = 0; vertex < count; vertex++) {
-    const at = vertex * words
+    const [at, outAt] = [vertex * words, vertex * outFormat.words]
     if (influences[vertex].length === 0) continue
     const [x, y, z] = floats.subarray(at, at + 3)
     for (let axis = 0; axis < 3; axis++)
-      out[at + axis] = influences[vertex].reduce((sum, [bone, weight]) => {
+      out[outAt + axis] = influences[vertex].reduce((sum, [bone, weight]) => {
         const m = forward[bone]
         return sum + weight * (x * m[axis] + y * m[4 + axis] + z * m[8 + axis] + m[12 + axis])
       }, 0)
-    if (normal === null) continue
+    if (normal === null || outFormat.normal === null) continue
     const [nx, ny, nz] = floats.subarray(at + normal, at + normal + 3)
     const moved = [0, 1, 2].map((axis) =>
       influences[vertex].reduce((sum, [bone, weight]) => {
@@ -170,6 +170,6 @@ export function moveVertices(
       }, 0),
     )
     const length = Math.hypot(...moved)
-    for (let axis = 0; axis < 3; axis++) out[at + normal + axis] = length === 0 ? 0 : moved[axis] / length
+    for (let axis = 0; axis < 3; axis++) out[outAt + outFormat.normal + axis] = length === 0 ? 0 : moved[axis] / length
   }
 }

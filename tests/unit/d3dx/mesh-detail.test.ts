@@ -472,6 +472,28 @@ describe('skins', () => {
     expect(Math.hypot(...floats.subarray(9, 12))).toBeCloseTo(1, 5)
   })
 
+  it('move clones of their meshes in any format, by the same least weight', () => {
+    const skin = makeSkin(3)
+    const { pMesh } = skin.GenerateSkinnedMesh(D3DX.D3DXMESH_MANAGED, 0.3)
+    const wide = T.D3DFVF_XYZ | T.D3DFVF_NORMAL | T.D3DFVF_DIFFUSE | T.D3DFVF_TEX1
+    const clones = [wide, T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE, skin.GetFVF()].map((fvf) =>
+      pMesh.CloneMeshFVF(D3DX.D3DXMESH_MANAGED, fvf, device),
+    )
+    const all = [pMesh, ...clones, clones[0].CloneMeshFVF(0, skin.GetFVF(), device)]
+    for (const mesh of all) skin.UpdateSkinnedMesh(pose(3), null, mesh)
+    const { vertices } = dataOf(pMesh)
+    for (const mesh of all) expect(positionsOf(dataOf(mesh).vertices)).toEqual(positionsOf(vertices))
+    const { floats, words, format } = dataOf(clones[0]).vertices
+    const at = 9 * format.words
+    const own = 9 * vertices.format.words
+    expect([...floats.subarray(at + 3, at + 6)]).toEqual([...vertices.floats.subarray(own + 3, own + 6)])
+    expect([words[at + 6], words[at + 7]]).toEqual([0xffffffff, 0])
+    expectRefusal(
+      () => skin.UpdateSkinnedMesh(pose(3), null, D3DX.D3DXCreateMeshFVF(1, 3, 0, skin.GetFVF(), device)),
+      /pMesh has 3 vertices, this mesh \d+; it is a mesh of GenerateSkinnedMesh, or a clone of one/,
+    )
+  })
+
   it('tell what bones there are, and refuse others', () => {
     const skin = makeSkin(4)
     expect(skin.GetBoneInfluence(0).vertices).toHaveLength(skin.GetNumBoneInfluences(0))
