@@ -818,6 +818,7 @@ describe('a program', () => {
         ...['1 f6f23f41  0 64: 5 -6', '1 3d82ab46 Arm 0 0', '2 3d82ab44 Body 0 60', '3 f6f23f42  0 12'],
         ...['4 3d82ab4d  0 44: 0.1 1e-009 3e+020', '4 { Skin }'],
         '2 aaaaaaaa Mine 0 34: a tag -3 0.1 2 1.5 2 -2.5 1.23457e+006',
+        'by id 0 Skin 1 by name 0 1 1 855 855',
       ]
       const written = ['refers 0 itself 850 circle 850', 'id 1 saved 0 left 0 0 0']
       expect(lines.filter((line) => !line.startsWith('|'))).toEqual([

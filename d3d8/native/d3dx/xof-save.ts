@@ -23,21 +23,20 @@ const COMPRESSED = 2
 interface Saved {
   readonly form: XForm
   readonly named: Map<string, XData>
+  readonly ids: Map<XData, string>
   /** Names of objects by their ids. */
-  readonly ids: Map<string, string>
+  readonly names: Map<string, string>
   /** What is written only at the end: compressed files say in front how long they are. */
   kept: string
 }
 
 /** Files that are written, by their objects. */
 const files = new WeakMap<XObjects, Saved>()
-/** Ids of objects that have one. */
-const ids = new WeakMap<XData, string>()
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The GUID at an address, as hexadecimal digits and dashes. */
-function guidAt(memory: ProgramMemory, at: number): string {
+export function guidAt(memory: ProgramMemory, at: number): string {
   memory.require(at, 16)
   const bytes = memory.bytes.slice(at, at + 16)
   const numbers = [bytes.slice(0, 4), bytes.slice(4, 6), bytes.slice(6, 8)].map((part) => hex(part.reverse()))
@@ -80,7 +79,7 @@ function textOf(nodes: Nodes, file: XObjects, data: XData): string {
   const values = valuesText(own, data.values, find)
   if (values === null)
     throw refuse(BAD_ARRAY, `SaveData: ${data.template} ${data.name} has ${data.values.length} values`)
-  const id = ids.get(data)
+  const id = file.ids.get(data)
   const children = childrenOf(data).map((child) =>
     typeof child === 'string' ? `{ ${child} }\n` : textOf(nodes, file, child),
   )
@@ -111,8 +110,8 @@ function bindObjects({ answer, bytesAt, memory, put }: Parts, nodes: Nodes): Rea
       if (name !== '' && saved?.named.has(name) === false) saved.named.set(name, data)
       if (idAt !== 0) {
         const id = guidAt(memory, idAt)
-        ids.set(data, id)
-        saved?.ids.set(id, name)
+        saved?.ids.set(data, id)
+        saved?.names.set(id, name)
       }
       put(out, nodes.add({ data, isReference: false, file }, root))
     }),
@@ -126,12 +125,15 @@ function bindObjects({ answer, bytesAt, memory, put }: Parts, nodes: Nodes): Rea
     xof_add_reference: answer((number, nameAt, idAt) => {
       const { data, file } = nodes.at(number)
       const id = idAt === 0 ? '' : guidAt(memory, idAt)
-      const name = nameAt === 0 ? (files.get(file)?.ids.get(id) ?? '') : memory.text(nameAt)
+      const name = nameAt === 0 ? (files.get(file)?.names.get(id) ?? '') : memory.text(nameAt)
       if (name === '')
         throw refuse(BAD_REFERENCE, `AddDataReference: szRef is NULL, and no object with a name has the id {${id}}`)
       addChild(data, requireName('AddDataReference', name))
     }),
-    xof_id: answer((number, out) => putGuid(memory, out, ids.get(nodes.at(number).data) ?? NO_ID)),
+    xof_id: answer((number, out) => {
+      const { data, file } = nodes.at(number)
+      putGuid(memory, out, file.ids.get(data) ?? NO_ID)
+    }),
   }
 }
 
@@ -158,9 +160,9 @@ export function bindXofSave(parts: Parts, nodes: Nodes): Readonly<Record<string,
             'with COMPRESSED (2)',
         )
       const form: XForm = { isText: (format & TEXT) !== 0, compressed: (format & COMPRESSED) !== 0 }
-      const named = new Map<string, XData>()
-      const file: XObjects = { objects: [], named, templates: new Map() }
-      files.set(file, { form, named, ids: new Map(), kept: '' })
+      const [named, ids] = [new Map<string, XData>(), new Map<XData, string>()]
+      const file: XObjects = { objects: [], named, ids, templates: new Map() }
+      files.set(file, { form, named, names: new Map(), ids, kept: '' })
       const all = { template: '', name: '', values: [], objects: [], references: [] }
       put(out, nodes.add({ data: all, isReference: false, file }))
       give(out + 4, form.compressed ? new Uint8Array() : xHeader(form))

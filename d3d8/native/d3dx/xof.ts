@@ -19,7 +19,7 @@ import {
   refuse,
   textOf,
 } from './xof-nodes.js'
-import { bindXofSave, putGuid } from './xof-save.js'
+import { bindXofSave, guidAt, putGuid } from './xof-save.js'
 import { packObject, type FindTemplate } from './xof-templates.js'
 
 /** Errors of what stands in the header, by its bytes. */
@@ -127,6 +127,21 @@ export function bindXof(parts: Parts): Readonly<Record<string, Call>> {
       const file = readObjects(bytesAt(data, size))
       const all = { template: '', name: '', values: [], objects: file.objects, references: [] }
       put(out, nodes.add({ data: all, isReference: false, file }))
+    }),
+    // An object at any depth, by its name; of two of one name that which lies in no other.
+    xof_by_name: answer((number, nameAt, out) => {
+      const { file, root } = nodes.at(number)
+      const name = memory.text(nameAt)
+      const data = file.objects.find((object) => object.name === name) ?? file.named.get(name)
+      if (data === undefined) throw refuse(NOT_FOUND, `no object has the name ${JSON.stringify(name)}`)
+      put(out, nodes.add({ data, isReference: false, file }, root))
+    }),
+    xof_by_id: answer((number, idAt, out) => {
+      const { file, root } = nodes.at(number)
+      const id = guidAt(memory, idAt)
+      const [data] = [...file.ids].find(([, own]) => own === id) ?? []
+      if (data === undefined) throw refuse(NOT_FOUND, `no object has the id {${id}}`)
+      put(out, nodes.add({ data, isReference: false, file }, root))
     }),
     xof_register: answer((data, size) => nodes.register(readObjects(bytesAt(data, size)))),
     xof_close: (root) => {

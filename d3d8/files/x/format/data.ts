@@ -5,6 +5,8 @@ import type { XTokens } from './tokens.js'
 /** Objects that may still be kept. */
 export interface DataLimit {
   objects: number
+  /** Gets the GUIDs of those that have one; left out where nobody asks for them. */
+  readonly ids?: Map<XData, string>
 }
 
 /** How deep objects are kept: whoever walks over them by calling himself must not run out of stack. */
@@ -16,6 +18,9 @@ interface Word {
   readonly value: string | number
 }
 
+/** A GUID as its object keeps it; what is none is left out. */
+const GUID_TEXT = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /** What most objects have none of: they share it. */
 const none: never[] = []
 
@@ -23,6 +28,8 @@ const none: never[] = []
 interface Open {
   readonly template: string
   readonly name: string
+  /** The GUID behind its opening brace, in small letters; '' without. */
+  id: string
   values: (number | string)[]
   objects: XData[]
   references: string[]
@@ -31,7 +38,7 @@ interface Open {
 }
 
 const open = (template: string, name: string): Open => ({
-  ...{ template, name, values: none, objects: none, references: none, words: none },
+  ...{ template, name, id: '', values: none, objects: none, references: none, words: none },
 })
 
 const add = <T>(list: T[], value: T): T[] => {
@@ -52,18 +59,19 @@ function addWord(to: Open, word: Word): void {
 }
 
 /** Puts an object that was read into the one around it. One without a template that holds a name is a reference. */
-function put({ template, name, values, objects, references, words }: Open, to: Open, named: Map<string, XData>): void {
-  const [word] = words
+function put(read: Open, to: Open, named: Map<string, XData>, ids?: Map<XData, string>): void {
+  const { template, values, objects, words } = read
   if (template === '' && words.length === 1 && values.length === 0 && objects.length === 0)
-    to.references = add(to.references, word.text)
-  else to.objects = add(to.objects, keep({ template, name, values, objects, references, words }, named))
+    to.references = add(to.references, words[0].text)
+  else to.objects = add(to.objects, keep(read, named, ids))
 }
 
-function keep(read: Open, named: Map<string, XData>): XData {
+function keep(read: Open, named: Map<string, XData>, ids?: Map<XData, string>): XData {
   keepWords(read)
-  const { template, name, values, objects, references } = read
+  const { template, name, id, values, objects, references } = read
   const data: XData = { template, name, values, objects, references }
   if (name !== '' && !named.has(name)) named.set(name, data)
+  if (GUID_TEXT.test(id)) ids?.set(data, id)
   return data
 }
 
@@ -80,7 +88,9 @@ const unfinished = (tokens: XTokens) => tokens.error('the file ends inside of a 
 
 function readValue({ kind, text, value }: XTokens, to: Open): void {
   const isName = kind === 'word' && (Number.isNaN(value) || to.words.length > 0)
+  const isFirst = to.values.length + to.objects.length + to.references.length + to.words.length === 0
   if (isName) addWord(to, { text, value: Number.isNaN(value) ? text : value })
+  else if (kind === 'guid' && isFirst) to.id ||= text.trim().toLowerCase()
   else if (kind !== 'guid' && kind !== 'other') {
     keepWords(to)
     to.values = add(to.values, kind === 'string' ? text : value)
@@ -91,7 +101,7 @@ function readValue({ kind, text, value }: XTokens, to: Open): void {
  * Reads an object from behind its opening brace to behind its closing one, however deep others lie in it.
  *
  * @param named gets those that have names
- * @param left becomes less by those that are read
+ * @param left becomes less by those that are read, and gets their GUIDs where it has a place for them
  */
 export function readData(
   tokens: XTokens,
@@ -122,8 +132,8 @@ export function readData(
     if (kind === 'close') {
       tokens.next()
       stack.pop()
-      if (stack.length === 0) return keep(top, named)
-      put(top, stack[stack.length - 1], named)
+      if (stack.length === 0) return keep(top, named, left.ids)
+      put(top, stack[stack.length - 1], named, left.ids)
       continue
     }
     readValue(tokens, top)

@@ -8,6 +8,8 @@ import { skipLastBraces, type XTokens } from './tokens.js'
 export interface XObjects {
   readonly objects: readonly XData[]
   readonly named: ReadonlyMap<string, XData>
+  /** GUIDs of those that have one, in small letters. */
+  readonly ids: ReadonlyMap<XData, string>
   /** Those that the file declares, by their names in small letters. */
   readonly templates: ReadonlyMap<string, XTemplate>
 }
@@ -19,7 +21,8 @@ const MOST = 200_000
 export function parseXObjects(tokens: XTokens): XObjects {
   const named = new Map<string, XData>()
   const templates = new Map<string, XTemplate>()
-  const left: DataLimit = { objects: MOST }
+  const ids = new Map<XData, string>()
+  const left: DataLimit = { objects: MOST, ids }
   const objects: XData[] = []
   while (tokens.kind !== 'end') {
     if (tokens.kind === 'close') {
@@ -35,5 +38,5 @@ export function parseXObjects(tokens: XTokens): XObjects {
     if (template.toLowerCase() === 'template') templates.set(name.toLowerCase(), readTemplate(tokens, name))
     else objects.push(readData(tokens, template, name, named, left))
   }
-  return { objects, named, templates }
+  return { objects, named, ids, templates }
 }

@@ -27,6 +27,8 @@ struct LoadedSkin
 D3DX_CALL(xof_open) HRESULT xof_open(LPCVOID, DWORD, int *);
 D3DX_CALL(xof_register) HRESULT xof_register(LPCVOID, DWORD);
 D3DX_CALL(xof_close) int xof_close(int file);
+D3DX_CALL(xof_by_name) HRESULT xof_by_name(int file, LPCSTR, int *);
+D3DX_CALL(xof_by_id) HRESULT xof_by_id(int file, const GUID *, int *);
 D3DX_CALL(xof_child) HRESULT xof_child(int, DWORD, Child *);
 D3DX_CALL(xof_type) HRESULT xof_type(int, GUID *);
 D3DX_CALL(xof_name) HRESULT xof_name(int, Given *);
@@ -207,32 +209,17 @@ class Objects final : public Counted<IDirectXFileEnumObject>
             return new Data(file, found.number);
         });
     }
-    /* Ids of objects are left out by whoever writes files. */
-    HRESULT GetDataObjectById(REFGUID, LPDIRECTXFILEDATA *data) override
+    HRESULT GetDataObjectById(REFGUID id, LPDIRECTXFILEDATA *data) override
     {
-        if (data)
-            *data = NULL;
-        return DXFILEERR_NOTFOUND;
+        int found;
+        HRESULT hr = data ? xof_by_id(file->number, &id, &found) : DXFILEERR_BADVALUE;
+        return give(hr, data, [&] { return new Data(file, found); });
     }
     HRESULT GetDataObjectByName(LPCSTR name, LPDIRECTXFILEDATA *data) override
     {
-        Child found;
-        if (!name || !data)
-            return DXFILEERR_BADVALUE;
-        *data = NULL;
-        for (DWORD n = 0; SUCCEEDED(xof_child(file->number, n, &found)); n++)
-        {
-            Given own;
-            if (FAILED(xof_name(found.number, &own)))
-                continue;
-            bool is_it = strcmp(static_cast<char *>(own.at), name) == 0;
-            free(own.at);
-            if (!is_it)
-                continue;
-            *data = new Data(file, found.number);
-            return DXFILE_OK;
-        }
-        return DXFILEERR_NOTFOUND;
+        int found;
+        HRESULT hr = name && data ? xof_by_name(file->number, name, &found) : DXFILEERR_BADVALUE;
+        return give(hr, data, [&] { return new Data(file, found); });
     }
 };
 

@@ -132,6 +132,18 @@ static void read(const char *path)
     printf("%s %ld\n", begin, x->CreateEnumObject((void *)path, DXFILELOAD_FROMFILE, &objects));
     while (SUCCEEDED(objects->GetNextDataObject(&data)))
         walk(data, 0), data->Release();
+    GUID id, none;
+    char name[8] = "";
+    DWORD length = sizeof(name);
+    printf("by id %ld", objects->GetDataObjectById(ID_Skin, &data));
+    data->GetName(name, &length);
+    data->GetId(&id);
+    data->Release();
+    printf(" %s %d by name %ld", name, id == ID_Skin, objects->GetDataObjectByName("Body", &data));
+    data->GetId(&none);
+    printf(" %d %d", none == GUID_NULL, data->Release() == 0);
+    printf(" %ld", objects->GetDataObjectById(TID_Tag, &data) & 0xffff);
+    printf(" %ld\n", objects->GetDataObjectByName("Leg", &data) & 0xffff);
     objects->Release();
 }
 
