@@ -175,6 +175,20 @@ describe('ID3DXPMesh', () => {
     expect(mesh.GetAdjacency()).toHaveLength(450)
   })
 
+  it('keeps what a program wrote into its vertices, whatever becomes of it', () => {
+    const mesh = make()
+    const { floats, format } = dataOf(source).vertices
+    mesh.LockVertexBuffer().set(floats.map((x) => x * 2))
+    mesh.UnlockVertexBuffer()
+    const clone = mesh.ClonePMeshFVF(D3DX.D3DXMESH_MANAGED, format.fvf, device)
+    clone.SetNumFaces(60)
+    mesh.TrimByFaces(30, 60)
+    for (const made of [clone, mesh]) {
+      const written = dataOf(made).vertices.floats
+      expect(written).toEqual(floats.slice(0, written.length).map((x) => x * 2))
+    }
+  })
+
   it('has faces sorted by attribute at every level', () => {
     const grid = makeGrid(8, 8, 2)
     const mesh = D3DX.D3DXGeneratePMesh(grid, grid.GenerateAdjacency(0), null, null, 1, FACE)

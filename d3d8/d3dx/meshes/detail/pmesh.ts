@@ -1,7 +1,7 @@
 import { isUint } from '../../../runtime/arguments/checks.js'
 import type { Direct3DDevice8 } from '../../../runtime/device/device.js'
 import { shownValue } from '../../../runtime/arguments/shown-value.js'
-import type { D3DFVF } from '../../../types/index.js'
+import { D3DLOCK_READONLY, type D3DFVF } from '../../../types/index.js'
 import { repsFromAdjacency } from '../adjacency.js'
 import { D3DXBaseMesh, buffersOf } from '../base-mesh.js'
 import type { D3DXATTRIBUTEWEIGHTS } from './collapse.js'
@@ -13,7 +13,7 @@ import { meshOf, type MeshOptimization } from '../mesh.js'
 import { optimize } from './optimize.js'
 import { Progressive, levelsOf, type Levels } from './progressive.js'
 import { prepare, reduce, requireLeast } from './simplify.js'
-import { convertVertices, vertexFormat } from '../vertices.js'
+import { convertVertices, makeVertices, vertexFormat } from '../vertices.js'
 
 /** What TrimByFaces and TrimByVertices give: for each face and vertex that is left the old one. */
 export interface Trimming {
@@ -145,6 +145,15 @@ export class D3DXPMesh extends D3DXBaseMesh {
     indexBuffer.Unlock()
   }
 
+  /** All levels, over the vertices as the program has them in the buffer. */
+  #levels(): Levels {
+    const { levels, maxVertices } = this.#progressive
+    const { vertexBuffer, format } = this.buffers
+    const vertices = makeVertices(format, maxVertices, vertexBuffer.Lock(0, 0, D3DLOCK_READONLY))
+    vertexBuffer.Unlock()
+    return { ...levels, full: { ...levels.full, vertices } }
+  }
+
   #cloneLevel(name: string, options: D3DXMESH, fvf: D3DFVF, device: Direct3DDevice8): D3DXMesh {
     const method = this.methodName(name)
     const data = this.readData(name)
@@ -155,7 +164,7 @@ export class D3DXPMesh extends D3DXBaseMesh {
   #clone(name: string, options: D3DXMESH, fvf: D3DFVF, device: Direct3DDevice8): D3DXPMesh {
     this.requireAlive(name)
     const method = this.methodName(name)
-    const { levels } = this.#progressive
+    const levels = this.#levels()
     const vertices = convertVertices(levels.full.vertices, vertexFormat(method, fvf))
     const full: MeshData = { ...levels.full, vertices }
     const clone = new D3DXPMesh(method, device, options & ~D3DXMESH_VB_SHARE, { ...levels, full })
@@ -167,7 +176,7 @@ export class D3DXPMesh extends D3DXBaseMesh {
     this.#requireSize(method, 'the least number', least)
     this.#requireSize(method, 'the greatest number', most)
     if (least > most) throw this.refuse(method, `${least} to ${most} ${count} were asked for; the first is the least`)
-    const levels = this.#progressive.trimmed(count, least, most)
+    const levels = new Progressive(this.#levels()).trimmed(count, least, most)
     const { device, options } = this.buffers
     this.replaceBuffers(buffersOf(this.methodName(method), device, options, levels.full))
     const faces = this.#progressive.faces
