@@ -85,7 +85,13 @@ export * from './meshes/detail/npatches.js'
 export { D3DXObject, d3dxInterfaceIds, type D3DXInterfaceName } from './object.js'
 export type { Contour, OutlinePoint, TextOutlines } from './shapes/outlines.js'
 export * from './mathematics/plane.js'
-export { D3DXGeneratePMesh, D3DXPMesh, type Trimming } from './meshes/detail/pmesh.js'
+export {
+  D3DXCreatePMeshFromStream,
+  D3DXGeneratePMesh,
+  D3DXPMesh,
+  type LoadedPMesh,
+  type Trimming,
+} from './meshes/detail/pmesh.js'
 export * from './mathematics/project.js'
 export * from './mathematics/quaternion.js'
 export type { D3DXATTRIBUTERANGE, D3DXMATERIAL } from './readers.js'

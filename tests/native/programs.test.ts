@@ -735,7 +735,6 @@ describe('a program', () => {
         ...['100 30 3', 'target 112233', 'env 505050'],
         'front 445566 445566, 000000 000000 000000 000000',
         ...['alone 445566 445566', 'welded 8 12 8', 'levels 40 to 352', 'level 100'],
-        expect.stringMatching(/^ID3DXPMesh::Save: there are no streams/),
         'hit 1 count 2',
         ...['skin most 2 combos 1 faces 352 bones 0', 'moved 2.00', 'again 352 a.bmp', '0 fails, 0 0'],
       ])
@@ -842,6 +841,20 @@ describe('a program', () => {
       ])
       expect(text).toContain('<11111111-2222-3333-4444-555555555566>')
       expect(text).toContain('1.5,2.0,-2.5,1234567.0;')
+    },
+    PATIENCE,
+  )
+
+  it(
+    'keeps levels of detail in streams of its own',
+    async () => {
+      const { code, fault, lines } = await run('d3dx/streams.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines[0]).toMatch(/^ 250\/\d+ [\da-f]{8} 100\/\d+ [\da-f]{8}$/)
+      expect(lines.slice(1)).toEqual([
+        ...['saved 0 left 0 none 8876086c', 'loaded 0 behind 2: wood.bmp, 1 0.5 12', `options 220 now 100:${lines[0]}`],
+        'end 88760b59 other 88760b59 1',
+      ])
     },
     PATIENCE,
   )

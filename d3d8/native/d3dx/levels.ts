@@ -1,8 +1,10 @@
 /** Meshes of D3DX with levels of detail (source/d3dx/levels.cpp). */
 import type { D3DXATTRIBUTEWEIGHTS } from '../../d3dx/meshes/detail/collapse.js'
-import { D3DXGeneratePMesh, type D3DXPMesh } from '../../d3dx/meshes/detail/pmesh.js'
+import { D3DXCreatePMeshFromStream, D3DXGeneratePMesh, type D3DXPMesh } from '../../d3dx/meshes/detail/pmesh.js'
 import { D3DXCreateSPMesh, type D3DXSPMesh } from '../../d3dx/meshes/detail/spmesh.js'
 import type { D3DXMesh } from '../../d3dx/meshes/mesh.js'
+import { readMaterials } from './mesh-tools.js'
+import { giveMaterials } from './meshes.js'
 import type { Call, Parts } from './parts.js'
 
 /** Floats of a D3DXATTRIBUTEWEIGHTS: five, and one for each of eight textures. */
@@ -15,26 +17,66 @@ export function readWeights({ floatsAt }: Parts, at: number): D3DXATTRIBUTEWEIGH
   return { Position, Boundary, Normal, Diffuse, Specular, Tex }
 }
 
+/** The mesh, its neighbours and its weights, as both kinds are made of them. */
+function sourceOf(parts: Parts, mesh: number, adjacency: number, weights: number, vertexWeights: number) {
+  const own = parts.thing<D3DXMesh>(mesh)
+  const near = parts.wordsAt(adjacency, own.GetNumFaces() * 3)
+  const each = vertexWeights === 0 ? null : parts.floatsAt(vertexWeights, own.GetNumVertices())
+  return [own, near, readWeights(parts, weights), each] as const
+}
+
+/** Those of ID3DXSPMesh. */
+function bindSimplified(
+  parts: Parts,
+  putAll: (out: number, words: readonly number[]) => void,
+): Readonly<Record<string, Call>> {
+  const { passage, keep, thing, answer, device, put, giveWords } = parts
+  const spmesh = (number: number): D3DXSPMesh => thing<D3DXSPMesh>(number)
+  return {
+    spmesh_create: answer((mesh, adjacency, weights, vertexWeights, out) => {
+      put(out, keep(D3DXCreateSPMesh(...sourceOf(parts, mesh, adjacency, weights, vertexWeights))))
+    }),
+    spmesh_about: answer((number, out) => {
+      const own = spmesh(number)
+      putAll(out, [own.GetNumFaces(), own.GetNumVertices(), own.GetFVF(), own.GetOptions()])
+    }),
+    spmesh_range: answer((number, out) => {
+      putAll(out, [spmesh(number).GetMaxFaces(), 0, spmesh(number).GetMaxVertices(), 0])
+    }),
+    spmesh_reduce: answer((number, byVertices, count) => {
+      if (byVertices) spmesh(number).ReduceVertices(count >>> 0)
+      else spmesh(number).ReduceFaces(count >>> 0)
+    }),
+    spmesh_weights: answer((number, out, outVertices) => {
+      const { Position, Boundary, Normal, Diffuse, Specular, Tex } = spmesh(number).GetVertexAttributeWeights()
+      passage.putFloats(out, [Position, Boundary, Normal, Diffuse, Specular, ...Tex])
+      giveWords(outVertices, new Uint32Array(spmesh(number).GetVertexWeights().buffer))
+    }),
+    // The mesh, its neighbours (none of a progressive one), and where its vertices were.
+    spmesh_clone: answer((number, options, fvf, on, isProgressive, out) => {
+      const own = spmesh(number)
+      const made = isProgressive
+        ? { ...own.ClonePMeshFVF(options, fvf, device(on)), AdjacencyOut: new Uint32Array(0) }
+        : own.CloneMeshFVF(options, fvf, device(on))
+      put(out, keep(made.pCloneMesh))
+      giveWords(out + 4, made.AdjacencyOut)
+      giveWords(out + 12, made.VertexRemapOut)
+    }),
+  }
+}
+
 /** The functions, by the names that they are imported by. */
 export function bindLevels(parts: Parts): Readonly<Record<string, Call>> {
-  const { passage, keep, thing, answer, device, put, giveWords, wordsAt, floatsAt } = parts
+  const { keep, thing, answer, device, put, bytesAt, give, giveWords } = parts
   const pmesh = (number: number): D3DXPMesh => thing<D3DXPMesh>(number)
-  const spmesh = (number: number): D3DXSPMesh => thing<D3DXSPMesh>(number)
   const putAll = (out: number, words: readonly number[]): void => {
     words.forEach((word, n) => {
       put(out + n * 4, word)
     })
   }
-  /** The mesh, its neighbours and its weights, as both kinds are made of them. */
-  const source = (mesh: number, adjacency: number, weights: number, vertexWeights: number) => {
-    const own = thing<D3DXMesh>(mesh)
-    const near = wordsAt(adjacency, own.GetNumFaces() * 3)
-    const each = vertexWeights === 0 ? null : floatsAt(vertexWeights, own.GetNumVertices())
-    return [own, near, readWeights(parts, weights), each] as const
-  }
   return {
     pmesh_create: answer((mesh, adjacency, weights, vertexWeights, least, options, out) => {
-      const given = source(mesh, adjacency, weights, vertexWeights)
+      const given = sourceOf(parts, mesh, adjacency, weights, vertexWeights)
       put(out, keep(D3DXGeneratePMesh(...given, least >>> 0, options)))
     }),
     pmesh_range: answer((number, out) => {
@@ -63,34 +105,14 @@ export function bindLevels(parts: Parts): Readonly<Record<string, Call>> {
       giveWords(out, rgiFaceRemap)
       giveWords(out + 8, rgiVertRemap)
     }),
-    spmesh_create: answer((mesh, adjacency, weights, vertexWeights, out) => {
-      put(out, keep(D3DXCreateSPMesh(...source(mesh, adjacency, weights, vertexWeights))))
+    pmesh_save: answer((number, at, count, out) => {
+      give(out, pmesh(number).Save(readMaterials(parts, 'ID3DXPMesh::Save', at, count >>> 0)))
     }),
-    spmesh_about: answer((number, out) => {
-      const own = spmesh(number)
-      putAll(out, [own.GetNumFaces(), own.GetNumVertices(), own.GetFVF(), own.GetOptions()])
+    pmesh_load: answer((at, size, on, options, out) => {
+      const { pPMesh, pMaterials } = D3DXCreatePMeshFromStream(bytesAt(at, size), options, device(on))
+      put(out, keep(pPMesh))
+      giveMaterials(parts, out + 12, pMaterials)
     }),
-    spmesh_range: answer((number, out) => {
-      putAll(out, [spmesh(number).GetMaxFaces(), 0, spmesh(number).GetMaxVertices(), 0])
-    }),
-    spmesh_reduce: answer((number, byVertices, count) => {
-      if (byVertices) spmesh(number).ReduceVertices(count >>> 0)
-      else spmesh(number).ReduceFaces(count >>> 0)
-    }),
-    spmesh_weights: answer((number, out, outVertices) => {
-      const { Position, Boundary, Normal, Diffuse, Specular, Tex } = spmesh(number).GetVertexAttributeWeights()
-      passage.putFloats(out, [Position, Boundary, Normal, Diffuse, Specular, ...Tex])
-      giveWords(outVertices, new Uint32Array(spmesh(number).GetVertexWeights().buffer))
-    }),
-    // The mesh, its neighbours (none of a progressive one), and where its vertices were.
-    spmesh_clone: answer((number, options, fvf, on, isProgressive, out) => {
-      const own = spmesh(number)
-      const made = isProgressive
-        ? { ...own.ClonePMeshFVF(options, fvf, device(on)), AdjacencyOut: new Uint32Array(0) }
-        : own.CloneMeshFVF(options, fvf, device(on))
-      put(out, keep(made.pCloneMesh))
-      giveWords(out + 4, made.AdjacencyOut)
-      giveWords(out + 12, made.VertexRemapOut)
-    }),
+    ...bindSimplified(parts, putAll),
   }
 }

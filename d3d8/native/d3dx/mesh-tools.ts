@@ -14,23 +14,25 @@ import type { Call, Parts } from './parts.js'
 const encoder = new TextEncoder()
 const zeroEnded = (text: string): Uint8Array => encoder.encode(`${text}\0`)
 
+/** So many D3DXMATERIALs. */
+export function readMaterials({ passage, memory }: Parts, method: string, at: number, count: number): D3DXMATERIAL[] {
+  const stride = sizeOf('D3DMATERIAL8') + 4
+  return Array.from({ length: count }, (_, n) => {
+    const MatD3D = passage.struct('D3DMATERIAL8', at + n * stride)
+    const name = memory.view.getUint32(at + (n + 1) * stride - 4, true)
+    if (MatD3D === null) throw new D3DError(D3DERR_INVALIDCALL, method, 'pMaterials is NULL')
+    return { MatD3D, pTextureFilename: name === 0 ? null : memory.text(name) }
+  })
+}
+
 /** The functions, by the names that they are imported by. */
 export function bindMeshTools(parts: Parts): Readonly<Record<string, Call>> {
-  const { passage, memory, keep, thing, answer, put, give, giveWords, wordsAt, floatsAt } = parts
+  const { passage, keep, thing, answer, put, give, giveWords, wordsAt, floatsAt } = parts
   const mesh = (number: number): D3DXMesh => thing<D3DXMesh>(number)
   const adjacencyOf = (number: number, at: number): Uint32Array => wordsAt(at, mesh(number).GetNumFaces() * 3)
   const vector = (at: number): { readonly x: number; readonly y: number; readonly z: number } => {
     const [x, y, z] = floatsAt(at, 3)
     return { x, y, z }
-  }
-  const materials = (at: number, count: number): D3DXMATERIAL[] => {
-    const stride = sizeOf('D3DMATERIAL8') + 4
-    return Array.from({ length: count }, (_, n) => {
-      const MatD3D = passage.struct('D3DMATERIAL8', at + n * stride)
-      const name = memory.view.getUint32(at + (n + 1) * stride - 4, true)
-      if (MatD3D === null) throw new D3DError(D3DERR_INVALIDCALL, 'D3DXSaveMeshToX', 'pMaterials is NULL')
-      return { MatD3D, pTextureFilename: name === 0 ? null : memory.text(name) }
-    })
   }
   return {
     // Whether it is hit; the nearest hit and all of them, each as face, u, v and distance.
@@ -83,7 +85,8 @@ export function bindMeshTools(parts: Parts): Readonly<Record<string, Call>> {
       giveWords(out + 8, made.pStripLengths)
     }),
     mesh_save: answer((number, at, count, format, out) => {
-      give(out, D3DXSaveMeshToX('', mesh(number), null, materials(at, count >>> 0), count >>> 0, format))
+      const materials = readMaterials(parts, 'D3DXSaveMeshToX', at, count >>> 0)
+      give(out, D3DXSaveMeshToX('', mesh(number), null, materials, count >>> 0, format))
     }),
   }
 }

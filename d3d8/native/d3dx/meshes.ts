@@ -4,6 +4,7 @@ import { UNUSED32 } from '../../d3dx/meshes/mesh-flags.js'
 import { D3DXLoadMeshFromXInMemory, type LoadedMesh } from '../../d3dx/meshes/mesh-x.js'
 import { D3DXCreateMeshFVF, type D3DXMesh, type MeshOptimization } from '../../d3dx/meshes/mesh.js'
 import { D3DXComputeNormals } from '../../d3dx/meshes/normals.js'
+import type { D3DXMATERIAL } from '../../d3dx/readers.js'
 import {
   D3DXCreateBox,
   D3DXCreateCylinder,
@@ -44,25 +45,30 @@ function giveShape({ put, keep, giveWords }: Parts, out: number, { pMesh, pAdjac
 }
 
 /**
- * The same, and materials: each is its struct and where its file's name is, behind all of them; 0: it has none. Then
- * how many there are.
+ * Materials: each is its struct and where its file's name is, behind all of them; 0: it has none. Then how many there
+ * are.
  */
-export function giveLoaded(parts: Parts, out: number, loaded: LoadedMesh): void {
-  giveShape(parts, out, loaded)
+export function giveMaterials(parts: Parts, out: number, materials: readonly D3DXMATERIAL[]): void {
   const stride = sizeOf('D3DMATERIAL8') + 4
-  const names = loaded.pMaterials.map(({ pTextureFilename }) => encoder.encode(pTextureFilename ?? ''))
+  const names = materials.map(({ pTextureFilename }) => encoder.encode(pTextureFilename ?? ''))
   const room = names.reduce((sum, name) => sum + name.length + 1, names.length * stride)
   const all = new Uint8Array(room)
   const view = new DataView(all.buffer)
   let at = names.length * stride
-  loaded.pMaterials.forEach(({ MatD3D }, n) => {
+  materials.forEach(({ MatD3D }, n) => {
     writeStruct('D3DMATERIAL8', view, n * stride, MatD3D)
     view.setUint32((n + 1) * stride - 4, names[n].length === 0 ? 0 : at, true)
     all.set(names[n], at)
     at += names[n].length + 1
   })
-  parts.give(out + 12, all)
-  parts.put(out + 20, names.length)
+  parts.give(out, all)
+  parts.put(out + 8, names.length)
+}
+
+/** A mesh with its neighbours, and its materials. */
+export function giveLoaded(parts: Parts, out: number, loaded: LoadedMesh): void {
+  giveShape(parts, out, loaded)
+  giveMaterials(parts, out + 12, loaded.pMaterials)
 }
 
 /** A list with UNUSED32 behind it, up to a length. */

@@ -3,6 +3,7 @@ import * as D3DX from '../../../d3d8/d3dx/index.js'
 import { readX } from '../../../d3d8/files/x/index.js'
 import { positionsOf } from '../../../d3d8/d3dx/meshes/vertices.js'
 import * as T from '../../../d3d8/types/index.js'
+import { generator } from '../files/mutations.js'
 import { expectRefusal } from '../runtime/resources/support.js'
 import { areas, cornersOf, dataOf, device, facesOf, makeGrid, makeMesh } from './mesh-support.js'
 
@@ -186,6 +187,67 @@ describe('ID3DXPMesh', () => {
     for (const made of [clone, mesh]) {
       const written = dataOf(made).vertices.floats
       expect(written).toEqual(floats.slice(0, written.length).map((x) => x * 2))
+    }
+  })
+
+  it('is saved and made again, at its level, with materials', () => {
+    const mesh = make()
+    mesh.SetNumFaces(123)
+    const colour = { r: 1, g: 0.5, b: 0.25, a: 0.125 }
+    const MatD3D = {
+      Diffuse: colour,
+      Ambient: colour,
+      Specular: { r: 0, g: 0, b: 0, a: 0 },
+      Emissive: colour,
+      Power: 9,
+    }
+    const materials = [
+      { MatD3D, pTextureFilename: 'größe.bmp' },
+      { MatD3D: { ...MatD3D, Power: 0 }, pTextureFilename: null },
+    ]
+    const saved = mesh.Save(materials)
+    const { pPMesh, ...rest } = D3DX.D3DXCreatePMeshFromStream(saved, D3DX.D3DXMESH_SYSTEMMEM, device)
+    expect(rest).toEqual({ pMaterials: materials, NumMaterials: 2 })
+    expect([pPMesh.GetOptions(), pPMesh.GetNumFaces()]).toEqual([D3DX.D3DXMESH_SYSTEMMEM, mesh.GetNumFaces()])
+    for (const faces of [1, 20, 77, 200, 1000]) {
+      for (const one of [mesh, pPMesh]) one.SetNumFaces(faces)
+      expect(facesOf(pPMesh)).toEqual(facesOf(mesh))
+    }
+    pPMesh.TrimByFaces(60, 150)
+    const trimmed = D3DX.D3DXCreatePMeshFromStream(pPMesh.Save(materials, 1), 0, device)
+    expect([trimmed.NumMaterials, trimmed.pPMesh.GetMinFaces(), trimmed.pPMesh.GetMaxFaces()]).toEqual([1, 60, 150])
+    expectRefusal(() => mesh.Save(materials, 3), /ID3DXPMesh::Save: NumMaterials is 3; pMaterials has 2/)
+  })
+
+  it('is made of no other bytes', () => {
+    const saved = make().Save()
+    const load = (bytes: Uint8Array<ArrayBuffer>) => (): D3DX.LoadedPMesh =>
+      D3DX.D3DXCreatePMeshFromStream(bytes, 0, device)
+    const refused = (bytes: Uint8Array<ArrayBuffer>, sentence: RegExp): void => {
+      expectRefusal(load(bytes), sentence, T.D3DXERR_INVALIDDATA)
+    }
+    refused(saved.slice(0, 8), /pStream, byte 0: it ends within 8 words, of which 2 are left/)
+    refused(saved.slice(0, -4), /byte 32: it has \d+ bytes of \d+/)
+    refused(
+      saved.map((byte, at) => (at === 0 ? 1 : byte)),
+      /nothing that ID3DXPMesh::Save of this library wrote/,
+    )
+    refused(
+      saved.map((byte, at) => (at === 8 ? 255 : byte)),
+      /the FVF code 0xff, which is none/,
+    )
+    expectRefusal(() => D3DX.D3DXCreatePMeshFromStream(null as never, 0, device), /pStream is NULL; it is the bytes/)
+    const random = generator(7)
+    for (let n = 0; n < 300; n++) {
+      const copy = saved.slice()
+      copy[random() % copy.length] = random() & 255
+      let refusal: unknown = null
+      try {
+        load(copy)()
+      } catch (error) {
+        refusal = error
+      }
+      if (refusal !== null) expect(refusal).toMatchObject({ name: 'D3DError', hr: T.D3DXERR_INVALIDDATA })
     }
   })
 

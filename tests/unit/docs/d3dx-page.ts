@@ -133,13 +133,10 @@ const interfaces: Readonly<Record<string, readonly string[]>> = {
 }
 
 const NO_RESOURCES = 'not of use: a page has no resources of a module; the bytes of a file go to its neighbour InMemory'
-const NO_STREAMS = 'refused: IStream has no counterpart in a page'
 
 /** Why something is not there. */
 const reasons: Readonly<Record<string, string>> = {
   D3DXCpuOptimizations: 'not of use: there is one way to compute, and the browser compiles it',
-  D3DXCreatePMeshFromStream: NO_STREAMS,
-  'D3DXPMesh.Save': NO_STREAMS,
   'D3DXEffect.GetCompiledEffect': 'refused: effects have no compiled form; D3DXCreateEffect takes their text',
 }
 

@@ -1,16 +1,19 @@
-import { isUint } from '../../../runtime/arguments/checks.js'
+import { invalidCall, isUint } from '../../../runtime/arguments/checks.js'
 import type { Direct3DDevice8 } from '../../../runtime/device/device.js'
 import { shownValue } from '../../../runtime/arguments/shown-value.js'
 import { D3DLOCK_READONLY, type D3DFVF } from '../../../types/index.js'
+import { fileBytes, type D3DXMATERIAL, type FileBytes } from '../../readers.js'
 import { repsFromAdjacency } from '../adjacency.js'
 import { D3DXBaseMesh, buffersOf } from '../base-mesh.js'
 import type { D3DXATTRIBUTEWEIGHTS } from './collapse.js'
 import { fvfOfDeclaration } from '../fvf.js'
+import { requireDevice } from '../mesh-buffers.js'
 import { attributeTable, countUp, pickFaces, type MeshData } from '../mesh-data.js'
 import { D3DXMESH_32BIT, D3DXMESH_VB_SHARE, type D3DXMESH, type D3DXMESHOPT, type D3DXMESHSIMP } from '../mesh-flags.js'
 import type { D3DXMesh } from '../mesh.js'
 import { meshOf, type MeshOptimization } from '../mesh.js'
 import { optimize } from './optimize.js'
+import { readLevels, writeLevels } from './pmesh-stream.js'
 import { Progressive, levelsOf, type Levels } from './progressive.js'
 import { prepare, reduce, requireLeast } from './simplify.js'
 import { convertVertices, makeVertices, vertexFormat } from '../vertices.js'
@@ -123,6 +126,24 @@ export class D3DXPMesh extends D3DXBaseMesh {
     return this.#trim('TrimByVertices', 'vertices', NewVerticesMin, NewVerticesMax)
   }
 
+  /**
+   * All levels as bytes, for D3DXCreatePMeshFromStream: what C++ writes into an IStream. Other implementations of
+   * Direct3D write and read bytes of their own.
+   *
+   * @param NumMaterials how many materials are saved; all when left out
+   */
+  Save(
+    pMaterials: readonly D3DXMATERIAL[] | null = null,
+    NumMaterials: number = pMaterials?.length ?? 0,
+  ): Uint8Array<ArrayBuffer> {
+    this.#requireSize('Save', 'NumMaterials', NumMaterials)
+    const materials = pMaterials ?? []
+    if (NumMaterials > materials.length)
+      throw this.refuse('Save', `NumMaterials is ${NumMaterials}; pMaterials has ${materials.length}`)
+    const levels = this.#levels()
+    return writeLevels({ levels, faces: this.GetNumFaces(), materials: materials.slice(0, NumMaterials) })
+  }
+
   #requireSize(method: string, name: string, size: number): void {
     this.requireAlive(method)
     if (!isUint(size)) throw this.refuse(method, `${name} is ${shownValue(size)}; it is a UINT`)
@@ -211,4 +232,32 @@ export function D3DXGeneratePMesh(
   const mesh = new D3DXPMesh(method, device, pMesh.GetOptions(), levels)
   mesh.SetNumFaces(mesh.GetMinFaces())
   return mesh
+}
+
+/** What D3DXCreatePMeshFromStream gives. */
+export interface LoadedPMesh {
+  readonly pMaterials: readonly D3DXMATERIAL[]
+  readonly NumMaterials: number
+  readonly pPMesh: D3DXPMesh
+}
+
+/**
+ * A progressive mesh of the bytes that its Save gave, at the level that it had then. SDK: D3DXCreatePMeshFromStream.
+ *
+ * @param pStream the bytes, where C++ has an IStream
+ * @throws D3DError D3DXERR_INVALIDDATA for other bytes
+ */
+export function D3DXCreatePMeshFromStream(
+  pStream: FileBytes,
+  Options: D3DXMESH,
+  pD3DDevice: Direct3DDevice8,
+): LoadedPMesh {
+  const method = 'D3DXCreatePMeshFromStream'
+  requireDevice(method, pD3DDevice)
+  if (pStream === null || typeof pStream !== 'object')
+    throw invalidCall(method, `pStream is ${shownValue(pStream)}; it is the bytes that ID3DXPMesh::Save gave`)
+  const { levels, faces, materials } = readLevels(method, fileBytes(pStream, method))
+  const pPMesh = new D3DXPMesh(method, pD3DDevice, Options & ~D3DXMESH_VB_SHARE, levels)
+  pPMesh.SetNumFaces(faces)
+  return { pMaterials: materials, NumMaterials: materials.length, pPMesh }
 }

@@ -1,6 +1,7 @@
 /* Meshes of D3DX with levels of detail (ID3DXPMesh, ID3DXSPMesh). */
+#include <objidl.h>
+#include <algorithm>
 #include "meshes.h"
-#include "../host.h"
 
 struct Range
 {
@@ -19,6 +20,8 @@ D3DX_CALL(pmesh_clone) HRESULT pmesh_clone(int, DWORD options, DWORD fvf, IDirec
 D3DX_CALL(pmesh_optimize) HRESULT pmesh_optimize(int, DWORD flags, void *);
 D3DX_CALL(pmesh_optimize_base) HRESULT pmesh_optimize_base(int, DWORD flags, Given *);
 D3DX_CALL(pmesh_trim) HRESULT pmesh_trim(int, int by_vertices, DWORD, DWORD, Trimmed *);
+D3DX_CALL(pmesh_save) HRESULT pmesh_save(int, LPCVOID materials, DWORD, Given *);
+D3DX_CALL(pmesh_load) HRESULT pmesh_load(LPCVOID, DWORD, IDirect3DDevice8 *, DWORD options, Loaded *);
 D3DX_CALL(spmesh_create) HRESULT spmesh_create(int mesh, const DWORD *, const void *, const FLOAT *, int *);
 D3DX_CALL(spmesh_about) HRESULT spmesh_about(int, About *);
 D3DX_CALL(spmesh_range) HRESULT spmesh_range(int, Range *);
@@ -28,6 +31,40 @@ D3DX_CALL(spmesh_clone) HRESULT spmesh_clone(int, DWORD options, DWORD fvf, IDir
 
 namespace
 {
+/* Streams may take and give less at once than they are asked to. */
+HRESULT write_all(IStream *to, const char *bytes, ULONG count)
+{
+    for (ULONG done = 0; count > 0; bytes += done, count -= done)
+    {
+        done = 0;
+        HRESULT hr = to->Write(bytes, count, &done);
+        if (FAILED(hr))
+            return hr;
+        if (done == 0 || done > count)
+            return E_FAIL;
+    }
+    return S_OK;
+}
+
+/* Reads until there are so many bytes, or no more. */
+HRESULT read_up_to(IStream *from, std::vector<char> &bytes, size_t wanted)
+{
+    const size_t most = 1 << 16;
+    while (bytes.size() < wanted)
+    {
+        size_t had = bytes.size(), piece = std::min(most, wanted - had);
+        ULONG got = 0;
+        bytes.resize(had + piece);
+        HRESULT hr = from->Read(&bytes[had], piece, &got);
+        bytes.resize(had + (FAILED(hr) ? 0 : std::min<size_t>(got, piece)));
+        if (FAILED(hr))
+            return hr;
+        if (bytes.size() == had)
+            return S_OK;
+    }
+    return S_OK;
+}
+
 class LevelMesh final : public BaseMesh<ID3DXPMesh>
 {
     Range range() const
@@ -70,11 +107,15 @@ class LevelMesh final : public BaseMesh<ID3DXPMesh>
     DWORD GetMinFaces() override { return range().min_faces; }
     DWORD GetMaxVertices() override { return range().max_vertices; }
     DWORD GetMinVertices() override { return range().min_vertices; }
-    /* What it writes is documented nowhere, and streams are COM's, which there is none of. */
-    HRESULT Save(struct IStream *, LPD3DXMATERIAL, DWORD) override
+    HRESULT Save(struct IStream *stream, LPD3DXMATERIAL materials, DWORD count) override
     {
-        host_debug("ID3DXPMesh::Save: there are no streams here; it fails. D3DXSaveMeshToX writes the mesh as it is.\n");
-        return E_NOTIMPL;
+        Given content;
+        HRESULT hr = stream && (materials || count == 0) ? pmesh_save(number, materials, count, &content) : D3DERR_INVALIDCALL;
+        if (FAILED(hr))
+            return hr;
+        hr = write_all(stream, static_cast<const char *>(content.at), content.bytes);
+        free(content.at);
+        return hr;
     }
     HRESULT Optimize(DWORD flags, DWORD *out, DWORD *faces, LPD3DXBUFFER *vertices, LPD3DXMESH *made) override
     {
@@ -210,6 +251,31 @@ HRESULT WINAPI D3DXGeneratePMesh(LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONS
     HRESULT hr = pmesh_create(number_of(pMesh), pAdjacency, pVertexAttributeWeights, pVertexWeights, MinValue, Options, &number);
     *ppPMesh = SUCCEEDED(hr) ? new LevelMesh(device_of(pMesh), number) : NULL;
     return hr;
+}
+
+HRESULT WINAPI D3DXCreatePMeshFromStream(IStream *pStream, DWORD Options, IDirect3DDevice8 *pD3DDevice, LPD3DXBUFFER *ppMaterials, DWORD *pNumMaterials,
+                                         LPD3DXPMESH *ppPMesh)
+{
+    if (!pStream || !pD3DDevice || !ppPMesh)
+        return D3DERR_INVALIDCALL;
+    *ppPMesh = NULL;
+    // Its second word says how long it is: what lies behind it in the stream is somebody else's.
+    std::vector<char> bytes;
+    DWORD words[2] = {0, 0};
+    HRESULT hr = read_up_to(pStream, bytes, sizeof(words));
+    if (SUCCEEDED(hr) && bytes.size() == sizeof(words))
+    {
+        memcpy(words, &bytes[0], sizeof(words));
+        hr = read_up_to(pStream, bytes, words[1]);
+    }
+    Loaded made = {};
+    if (SUCCEEDED(hr))
+        hr = bytes.empty() ? D3DXERR_INVALIDDATA : pmesh_load(&bytes[0], bytes.size(), pD3DDevice, Options, &made);
+    if (FAILED(hr))
+        return hr;
+    hand_on(made, NULL, ppMaterials, pNumMaterials);
+    *ppPMesh = new LevelMesh(pD3DDevice, made.shape.number);
+    return S_OK;
 }
 
 HRESULT WINAPI D3DXCreateSPMesh(LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONST D3DXATTRIBUTEWEIGHTS *pVertexAttributeWeights, CONST FLOAT *pVertexWeights, LPD3DXSPMESH *ppSMesh)

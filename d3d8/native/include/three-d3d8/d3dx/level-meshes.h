@@ -129,6 +129,8 @@ extern "C" {
 HRESULT WINAPI D3DXGeneratePMesh(LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONST D3DXATTRIBUTEWEIGHTS *pVertexAttributeWeights, CONST FLOAT *pVertexWeights, DWORD MinValue,
                                  DWORD Options, LPD3DXPMESH *ppPMesh);
 HRESULT WINAPI D3DXCreateSPMesh(LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONST D3DXATTRIBUTEWEIGHTS *pVertexAttributeWeights, CONST FLOAT *pVertexWeights, LPD3DXSPMESH *ppSMesh);
+HRESULT WINAPI D3DXCreatePMeshFromStream(struct IStream *pStream, DWORD Options, IDirect3DDevice8 *pD3DDevice, LPD3DXBUFFER *ppMaterials, DWORD *pNumMaterials,
+                                         LPD3DXPMESH *ppPMesh);
 HRESULT WINAPI D3DXCreateSkinMesh(DWORD NumFaces, DWORD NumVertices, DWORD NumBones, DWORD Options, CONST DWORD *pDeclaration, IDirect3DDevice8 *pD3D, LPD3DXSKINMESH *ppSkinMesh);
 HRESULT WINAPI D3DXCreateSkinMeshFVF(DWORD NumFaces, DWORD NumVertices, DWORD NumBones, DWORD Options, DWORD FVF, IDirect3DDevice8 *pD3D, LPD3DXSKINMESH *ppSkinMesh);
 HRESULT WINAPI D3DXCreateSkinMeshFromMesh(LPD3DXMESH pMesh, DWORD numBones, LPD3DXSKINMESH *ppSkinMesh);
