@@ -212,6 +212,8 @@ class EffectReader {
     value.type = type
     value.isOwn = true
     if (scanner.takes('decl')) value.declaration = this.#declaration()
+    else if (type === P.D3DXPT_VERTEXSHADER)
+      scanner.fail('a vertex shader says first what it reads: decl { … } asm { … }')
     scanner.need('asm')
     value.line = scanner.line
     value.text = scanner.block()

@@ -274,6 +274,10 @@ describe('the text of an effect', () => {
     ['dword a;', 'line 1: there is no technique'],
     ['\n\nhalf a;', "line 3: 'half' is neither a type nor a technique"],
     ['// Shared words.\n  #include "shared.fxh"\n', 'line 2: there is no preprocessor: #include'],
+    [
+      '\ntechnique T { pass { VertexShader = asm { vs.1.1\n mov oPos, v0 }; } }',
+      'line 2: a vertex shader says first what it reads: decl { … } asm { … }',
+    ],
     ['pixelshader ps = asm { ps.1.1 // }\n tex t0', "line 1: '}' is missing"],
     ['technique T { pass { CullMode = Sideways; } }', "line 1: 'Sideways' has no meaning here"],
     ['technique T { pass { CullMode = <cull>; } }', "line 1: there is no parameter 'cull'"],
