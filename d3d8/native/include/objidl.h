@@ -190,7 +190,7 @@ DECLARE_INTERFACE_(IPersistFile, IPersist)
 };
 #undef INTERFACE
 
-/* Streams in memory and storages in files are not there: these fail, and say so once. */
+/* Storages in files are not there: they fail, and say so once. */
 HRESULT WINAPI CreateStreamOnHGlobal(HGLOBAL memory, BOOL deletes, IStream **stream);
 HRESULT WINAPI GetHGlobalFromStream(IStream *stream, HGLOBAL *memory);
 HRESULT WINAPI StgCreateDocfile(const WCHAR *name, DWORD mode, DWORD reserved, IStorage **storage);

@@ -2,6 +2,7 @@
 #include "failures.c"
 #include "files.c"
 #include "folders.c"
+#include "memory-streams.c"
 #include "more-files.c"
 #include "paths.c"
 #include "profiles.c"

@@ -106,5 +106,14 @@ int main()
     stream = new FileStream("other.pm", "rb");
     printf(" other %08lx %d\n", D3DXCreatePMeshFromStream(stream, 0, device, NULL, NULL, &mesh), mesh == NULL);
     stream->Release();
+    IStream *memory;
+    LARGE_INTEGER begin = {};
+    CreateStreamOnHGlobal(NULL, TRUE, &memory);
+    printf("memory %ld", again->Save(memory, NULL, 0));
+    memory->Seek(begin, STREAM_SEEK_SET, NULL);
+    printf(" %ld", D3DXCreatePMeshFromStream(memory, D3DXMESH_SYSTEMMEM, device, NULL, &count, &mesh));
+    printf(" %lu left %lu:", count, memory->Release());
+    level(mesh, 250);
+    level(mesh, 100);
     return 0;
 }

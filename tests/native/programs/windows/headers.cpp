@@ -133,7 +133,26 @@ static void interfaces()
     IPicture *picture;
     IS(sequential->Read(&letter, 1, &got) == S_OK && letter == 'w' && words.Seek(back, STREAM_SEEK_CUR, &at) == S_OK && at.QuadPart == 1);
     IS(CoCreateInstance(CLSID_ShellLink, NULL, CLSCTX_INPROC_SERVER, IID_IShellLink, (void **)&link) == REGDB_E_CLASSNOTREG && !link);
-    IS(CreateStreamOnHGlobal(NULL, TRUE, &stream) == E_NOTIMPL && !stream && StgOpenStorage(L"a", NULL, STGM_READ, NULL, 0, &storage) == E_NOTIMPL && OleLoadPicture(&words, 1, FALSE, IID_IPicture, (void **)&picture) == E_NOTIMPL);
+    ULARGE_INTEGER all = {}, copied, written;
+    STATSTG stat;
+    HGLOBAL memory = NULL;
+    IStream *clone = NULL;
+    IS(CreateStreamOnHGlobal(NULL, TRUE, &stream) == S_OK && stream->Write("memory", 6, &got) == S_OK && got == 6 && stream->Clone(&clone) == S_OK);
+    back.QuadPart = -2;
+    IS(stream->Seek(back, STREAM_SEEK_END, &at) == S_OK && at.QuadPart == 4 && stream->Read(&letter, 1, NULL) == S_OK && letter == 'r');
+    back.QuadPart = -9;
+    IS(stream->Seek(back, STREAM_SEEK_CUR, NULL) == STG_E_INVALIDFUNCTION && stream->Seek(back, 3, NULL) == STG_E_INVALIDFUNCTION);
+    all.QuadPart = 100;
+    IS(stream->CopyTo(clone, all, &copied, &written) == S_OK && copied.QuadPart == 1 && written.QuadPart == 1);
+    IS(stream->Stat(&stat, STATFLAG_NONAME) == S_OK && stat.cbSize.QuadPart == 7 && stat.type == STGTY_STREAM);
+    IS(GetHGlobalFromStream(clone, &memory) == S_OK && memcmp(GlobalLock(memory), "memoryy", 7) == 0);
+    all.QuadPart = 3;
+    IS(stream->SetSize(all) == S_OK && stream->Read(&letter, 1, &got) == S_OK && got == 0 && clone->Write("!", 1, NULL) == S_OK);
+    IS(memcmp(GlobalLock(memory), "mem\0\0\0\0!", 8) == 0 && GetHGlobalFromStream(&words, &memory) == E_INVALIDARG);
+    IS(stream->QueryInterface(IID_ISequentialStream, (void **)&sequential) == S_OK && stream->Release() == 1 && sequential->Release() == 0 && clone->Release() == 0);
+    IS(CreateStreamOnHGlobal(memory = GlobalAlloc(GMEM_MOVEABLE, 4), FALSE, &stream) == S_OK && stream->Stat(&stat, STATFLAG_NONAME) == S_OK && stat.cbSize.QuadPart == 4);
+    IS(stream->Release() == 0 && GlobalSize(memory) == 4 && GlobalFree(memory) == NULL);
+    IS(StgOpenStorage(L"a", NULL, STGM_READ, NULL, 0, &storage) == E_NOTIMPL && OleLoadPicture(&words, 1, FALSE, IID_IPicture, (void **)&picture) == E_NOTIMPL);
 }
 
 static void what_runs()

@@ -7,7 +7,7 @@
 #include "../../host.h"
 
 #define SHEETS "PropertySheet: there are no sheets of properties here; it fails.\n"
-#define NO_STREAMS "Streams and storages: there are none here, but for those of a program's own; it fails.\n"
+#define NO_STORAGES "Storages: there are none here, but for those of a program's own; it fails.\n"
 
 static INT_PTR no_sheets(void)
 {
@@ -60,36 +60,24 @@ BOOL WINAPI UnregisterDeviceNotification(HDEVNOTIFY notification)
     return FALSE;
 }
 
-static HRESULT no_stream(void *out)
+static HRESULT no_storage(void *out)
 {
     if (out)
         *(void **)out = NULL;
-    three_d3d8_say_once(NO_STREAMS);
+    three_d3d8_say_once(NO_STORAGES);
     return E_NOTIMPL;
-}
-
-HRESULT WINAPI CreateStreamOnHGlobal(HGLOBAL memory, BOOL deletes, IStream **stream)
-{
-    (void)memory, (void)deletes;
-    return no_stream(stream);
-}
-
-HRESULT WINAPI GetHGlobalFromStream(IStream *stream, HGLOBAL *memory)
-{
-    (void)stream;
-    return no_stream(memory);
 }
 
 HRESULT WINAPI StgCreateDocfile(const WCHAR *name, DWORD mode, DWORD reserved, IStorage **storage)
 {
     (void)name, (void)mode, (void)reserved;
-    return no_stream(storage);
+    return no_storage(storage);
 }
 
 HRESULT WINAPI StgOpenStorage(const WCHAR *name, IStorage *priority, DWORD mode, SNB exclude, DWORD reserved, IStorage **storage)
 {
     (void)name, (void)priority, (void)mode, (void)exclude, (void)reserved;
-    return no_stream(storage);
+    return no_storage(storage);
 }
 
 HRESULT WINAPI OleLoadPicture(IStream *stream, LONG bytes, BOOL runs, REFIID riid, LPVOID *out)
