@@ -641,7 +641,13 @@ describe('a program', () => {
   ])(
     'hears keyboard and mouse by DirectInput: %s',
     async (_, defines) => {
-      expect(await run('media/input.cpp', [], {}, 0, '', defines)).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
+      const refused =
+        'IDirectInput8::ConfigureDevices: there is no dialog for action maps here; it fails, and they stay as BuildActionMap made them.'
+      expect(await run('media/input.cpp', [], {}, 0, '', defines)).toEqual({
+        code: 0,
+        fault: '',
+        lines: [refused, '0 wrong'],
+      })
     },
     PATIENCE,
   )

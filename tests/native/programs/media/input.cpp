@@ -251,6 +251,12 @@ static void actions(LPDIRECTINPUT8 input)
     CHECK(keys->BuildActionMap(&format, NULL, DIDBAM_DEFAULT) == DI_NOEFFECT && keys->SetActionMap(&format, NULL, DIDSAM_DEFAULT) == DI_OK && keys->Acquire() == DIERR_INVALIDPARAM);
     mapped.count = 0;
     CHECK(input->EnumDevicesBySemantics(NULL, &format, fits, &mapped, 0) == DI_OK && mapped.count == 0);
+    // There is neither a dialog for maps nor a picture of a device.
+    DICONFIGUREDEVICESPARAMS shown = {sizeof(shown), 1, NULL, 1, &format, window};
+    DIDEVICEIMAGEINFOHEADER pictures = {sizeof(pictures), sizeof(DIDEVICEIMAGEINFO)};
+    CHECK(sizeof(DIDEVICEIMAGEINFOA) == 352 && sizeof(DIDEVICEIMAGEINFOW) == 612 && sizeof(pictures) == 36 && DIDIFT_OVERLAY == 2 && DIDAL_BOTTOMALIGNED == 8);
+    CHECK(input->ConfigureDevices(NULL, &shown, DICD_EDIT, NULL) == DIERR_UNSUPPORTED && input->ConfigureDevices(NULL, &shown, DICD_DEFAULT, NULL) == DIERR_UNSUPPORTED);
+    CHECK(input->ConfigureDevices(NULL, &shown, 2, NULL) == DIERR_INVALIDPARAM && keys->GetImageInfo(&pictures) == DIERR_UNSUPPORTED);
     CHECK(keys->Release() == 0 && mouse->Release() == 0);
 }
 

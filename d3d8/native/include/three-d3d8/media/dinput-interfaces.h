@@ -103,7 +103,7 @@ typedef const DICONFIGUREDEVICESPARAMSW *LPCDICONFIGUREDEVICESPARAMSW;
 #define THREE_D3D8_DI_DEVICE8(suffix, letter) \
     STDMETHOD(BuildActionMap)(THIS_ LPDIACTIONFORMAT##suffix format, const letter *user, DWORD flags) PURE; \
     STDMETHOD(SetActionMap)(THIS_ LPDIACTIONFORMAT##suffix format, const letter *user, DWORD flags) PURE; \
-    STDMETHOD(GetImageInfo)(THIS_ LPVOID info) PURE;
+    STDMETHOD(GetImageInfo)(THIS_ LPDIDEVICEIMAGEINFOHEADER##suffix info) PURE;
 #define THREE_D3D8_DI_INPUT(suffix) \
     STDMETHOD(CreateDevice)(THIS_ REFGUID id, LPDIRECTINPUTDEVICE##suffix *device, LPUNKNOWN outer) PURE; \
     STDMETHOD(EnumDevices)(THIS_ DWORD type, LPDIENUMDEVICESCALLBACK##suffix callback, LPVOID data, DWORD flags) PURE; \

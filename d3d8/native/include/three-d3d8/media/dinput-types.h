@@ -261,7 +261,24 @@ typedef struct DIJOYSTATE2
         DWORD dwCRC; \
         letter tszActionMap[MAX_PATH]; \
     } DIACTIONFORMAT##suffix, *LPDIACTIONFORMAT##suffix; \
-    typedef const DIACTIONFORMAT##suffix *LPCDIACTIONFORMAT##suffix;
+    typedef const DIACTIONFORMAT##suffix *LPCDIACTIONFORMAT##suffix; \
+    typedef struct _DIDEVICEIMAGEINFO##suffix \
+    { \
+        letter tszImagePath[MAX_PATH]; \
+        DWORD dwFlags, dwViewID; \
+        RECT rcOverlay; \
+        DWORD dwObjID, dwcValidPts; \
+        POINT rgptCalloutLine[5]; \
+        RECT rcCalloutRect; \
+        DWORD dwTextAlign; \
+    } DIDEVICEIMAGEINFO##suffix, *LPDIDEVICEIMAGEINFO##suffix; \
+    typedef const DIDEVICEIMAGEINFO##suffix *LPCDIDEVICEIMAGEINFO##suffix; \
+    typedef struct _DIDEVICEIMAGEINFOHEADER##suffix \
+    { \
+        DWORD dwSize, dwSizeImageInfo, dwcViews, dwcButtons, dwcAxes, dwcPOVs, dwBufferSize, dwBufferUsed; \
+        LPDIDEVICEIMAGEINFO##suffix lprgImageInfoArray; \
+    } DIDEVICEIMAGEINFOHEADER##suffix, *LPDIDEVICEIMAGEINFOHEADER##suffix; \
+    typedef const DIDEVICEIMAGEINFOHEADER##suffix *LPCDIDEVICEIMAGEINFOHEADER##suffix;
 THREE_D3D8_DI_TEXTS(A, CHAR)
 THREE_D3D8_DI_TEXTS(W, WCHAR)
 
@@ -282,5 +299,9 @@ typedef THREE_D3D8_DI_LETTERS(DIACTION) DIACTION, *LPDIACTION;
 typedef const DIACTION *LPCDIACTION;
 typedef THREE_D3D8_DI_LETTERS(DIACTIONFORMAT) DIACTIONFORMAT, *LPDIACTIONFORMAT;
 typedef const DIACTIONFORMAT *LPCDIACTIONFORMAT;
+typedef THREE_D3D8_DI_LETTERS(DIDEVICEIMAGEINFO) DIDEVICEIMAGEINFO, *LPDIDEVICEIMAGEINFO;
+typedef const DIDEVICEIMAGEINFO *LPCDIDEVICEIMAGEINFO;
+typedef THREE_D3D8_DI_LETTERS(DIDEVICEIMAGEINFOHEADER) DIDEVICEIMAGEINFOHEADER, *LPDIDEVICEIMAGEINFOHEADER;
+typedef const DIDEVICEIMAGEINFOHEADER *LPCDIDEVICEIMAGEINFOHEADER;
 
 #endif

@@ -20,6 +20,7 @@ struct Narrow
     using Effect = DIEFFECTINFOA;
     using ActionFormat = DIACTIONFORMATA;
     using Configuration = DICONFIGUREDEVICESPARAMSA;
+    using Images = DIDEVICEIMAGEINFOHEADERA;
     using ForDevices = LPDIENUMDEVICESCALLBACKA;
     using ForObjects = LPDIENUMDEVICEOBJECTSCALLBACKA;
     using ForEffects = LPDIENUMEFFECTSCALLBACKA;
@@ -53,6 +54,7 @@ struct Wide
     using Effect = DIEFFECTINFOW;
     using ActionFormat = DIACTIONFORMATW;
     using Configuration = DICONFIGUREDEVICESPARAMSW;
+    using Images = DIDEVICEIMAGEINFOHEADERW;
     using ForDevices = LPDIENUMDEVICESCALLBACKW;
     using ForObjects = LPDIENUMDEVICEOBJECTSCALLBACKW;
     using ForEffects = LPDIENUMEFFECTSCALLBACKW;
@@ -205,7 +207,7 @@ template <class Letters> struct DeviceFace final : Letters::Device
     {
         return owner->set_map(plain_format<Letters>(format), flags);
     }
-    HRESULT GetImageInfo(LPVOID) override { return DIERR_UNSUPPORTED; }
+    HRESULT GetImageInfo(typename Letters::Images *) override { return DIERR_UNSUPPORTED; }
 };
 
 /* A device with both interfaces. */

@@ -1,6 +1,7 @@
 /* DirectInput itself (dinput.dll and dinput8.dll): finds and makes its devices (system.cpp, joystick.cpp). */
 #include <new>
 #include "../../called.h"
+#include "../../host.h"
 #include "faces.h"
 
 namespace
@@ -210,7 +211,13 @@ template <class Letters> struct Input8 final : InputFace<Letters, typename Lette
     {
         return this->owner->template list_by_actions<Letters>(plain_format<Letters>(format), callback, data, flags);
     }
-    HRESULT ConfigureDevices(LPDICONFIGUREDEVICESCALLBACK, typename Letters::Configuration *, DWORD, LPVOID) override { return DIERR_UNSUPPORTED; }
+    HRESULT ConfigureDevices(LPDICONFIGUREDEVICESCALLBACK, typename Letters::Configuration *, DWORD flags, LPVOID) override
+    {
+        if (flags != DICD_DEFAULT && flags != DICD_EDIT)
+            return DIERR_INVALIDPARAM;
+        three_d3d8_say_once("IDirectInput8::ConfigureDevices: there is no dialog for action maps here; it fails, and they stay as BuildActionMap made them.\n");
+        return DIERR_UNSUPPORTED;
+    }
 };
 
 /* That of DirectInput 7, which begins with those before. */
