@@ -13,6 +13,7 @@ import { linkedParts } from './repairs/linked-parts.mjs'
 import { mainFlags } from './repairs/mains.mjs'
 import { RETRIES, widened } from './repairs/of-2001.mjs'
 import { inLetters } from './repairs/source-text.mjs'
+import { marked, withFittingCalls, withoutCasts } from './native/called-casts.mjs'
 import { flagsOf, isOwn, linkerFlags, of2001, systemFlags } from './native/flags.mjs'
 import { PREAMBLE, TOO_MANY } from './native/preamble.mjs'
 import { findPreamble } from './native/preambles.mjs'
@@ -122,9 +123,11 @@ const compileAnew = async (path, gathered, sources, file) => {
   }
   const object = left['out.o']
   const texts = new Map([...gathered.japanese].map((name) => [workPath(name), files.get(name) ?? '']))
-  const said = readable(texts.size > 0 ? inWritten(output, (name) => texts.get(name)) : output)
+  const told = texts.size > 0 ? inWritten(output, (name) => texts.get(name)) : output
+  const { text, isCast } = withoutCasts(told, isOwn(path) ? '' : (files.get(path) ?? ''))
+  const said = readable(text)
   if (code !== 0 || !(object instanceof Uint8Array)) throw new Error(said.trim() || `${path} does not compile.`)
-  await store(file, object)
+  await store(file, isCast ? marked(object) : object)
   return said
 }
 
@@ -260,6 +263,6 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   if (!isLinked) throw new Error(readable(output).replaceAll(OWN, '').trim() || 'The program does not link.')
   for (const one of own) tell(one.output)
   tell(readable(output))
-  await store(file, program)
+  await store(file, withFittingCalls(program))
   return file
 }

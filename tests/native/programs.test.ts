@@ -446,6 +446,28 @@ describe('a program', () => {
     PATIENCE,
   )
 
+  it.each<[string, readonly string[], number, string]>([
+    ['its own functions by other types', [], 0, ''],
+    [
+      ...(['none, and ends', ['null'], 3] as const),
+      'own-casts.cpp: RuntimeError: a call through a NULL pointer (null function)\n' +
+        `  at end_by at ${join(root, 'tests/native/programs/windows/own-casts.cpp')}:45:5\n`,
+    ],
+    [
+      ...(['what is no function, and ends', ['wild'], 3] as const),
+      'own-casts.cpp: RuntimeError: a call through a pointer that is none (an object that was released?) (table index is out of bounds)\n' +
+        `  at end_by at ${join(root, 'tests/native/programs/windows/own-casts.cpp')}:45:5\n`,
+    ],
+  ])(
+    'calls %s, by pointers that it cast',
+    async (_, args, code, fault) => {
+      const outcome = await run('windows/own-casts.cpp', args)
+      expect(outcome).toMatchObject({ code, lines: ['0 failures'] })
+      expect(outcome.fault.slice(0, fault.length)).toBe(fault)
+    },
+    PATIENCE,
+  )
+
   it(
     'calls what it puts into the sections of the C library before main',
     async () => {

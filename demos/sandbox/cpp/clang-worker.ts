@@ -6,6 +6,7 @@ import { readLines } from './lines.js'
 import { watchLoops } from './watch-loops.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
 import { filled, openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
+import { marked, withFittingCalls, withoutCasts } from '../../../scripts/lib/native/called-casts.mjs'
 import { PREAMBLE, preamblesOf, TOO_MANY, withoutPreamble } from '../../../scripts/lib/native/preamble.mjs'
 import { Resources, type ResourceTools } from './resources.js'
 
@@ -208,7 +209,7 @@ class Programs {
       const unknown = { message: said.trim() || 'The program does not link.', file: null, line: 0, column: 0 }
       return { problems: unlinked.length > 0 ? unlinked : [unknown] }
     }
-    const own = new Uint8Array(module)
+    const own = new Uint8Array(withFittingCalls(module))
     const data = files.filter(({ name }) => !isNativeSource(name))
     const program = { ...watchLoops(own, readLines(own, manifest.folder)), first: sources[0]?.file.name ?? '', data }
     return { program, warnings: problems }
@@ -283,7 +284,12 @@ class Programs {
     const texts = new Map(files.map((file) => [`${manifest.folder}/${file.name}`, file.text]))
     const finish = async (args: readonly string[]): Promise<{ object: Uint8Array | null; said: string }> => {
       const { left, said } = await this.#runConverting(args, words, tree)
-      return { object: bytesOf(left, 'out.o'), said: this.#clang.repairs.inLetters(said, (of) => texts.get(of)) }
+      const { text: told, isCast } = withoutCasts(said, text)
+      const object = bytesOf(left, 'out.o')
+      return {
+        object: object && isCast ? marked(object) : object,
+        said: this.#clang.repairs.inLetters(told, (of) => texts.get(of)),
+      }
     }
     if (preamble) {
       own[name] = withoutPreamble(text, length)

@@ -2,6 +2,7 @@
  * Puts a call in front of each round of a program's loops: so one without end is seen wherever it stands. Clang's own
  * way (-fsanitize-coverage) does not reach blocks that catch. Source: the WebAssembly specification, "Binary Format".
  */
+import { leb, readInstructions } from '../../../scripts/lib/native/instructions.mjs'
 import { Reader, sectionsOf, type LineTable } from './lines.js'
 
 /** What the linker exports, and a loop calls. */
@@ -13,61 +14,6 @@ const FUNCTION_EXPORT = 0
 
 const LOOP = 0x03
 const CALL = 0x10
-
-/** Bytes behind instructions that have a fixed count of numbers (LEB128, of either sign); all others have none. */
-const numbers: Readonly<Record<number, number>> = {
-  // Blocks of all kinds, with their type; catch, throw, rethrow, delegate.
-  ...Object.fromEntries([0x02, 0x03, 0x04, 0x06, 0x07, 0x08, 0x09, 0x18].map((code) => [code, 1])),
-  // Branches, calls, variables, tables.
-  ...Object.fromEntries([0x0c, 0x0d, 0x10, 0x12, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26].map((code) => [code, 1])),
-  ...{ 0x11: 2, 0x13: 2 },
-  // Loads and stores with alignment and offset; size and growth of the memory.
-  ...Object.fromEntries(Array.from({ length: 0x3e - 0x28 + 1 }, (_, n) => [0x28 + n, 2])),
-  ...{ 0x3f: 1, 0x40: 1, 0x41: 1, 0x42: 1, 0xd0: 1, 0xd2: 1 },
-}
-
-/** The same behind the second byte of 0xfc: whole numbers of floats that are too large; memory and tables. */
-const further: Readonly<Record<number, number>> = {
-  ...{ 8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1 },
-}
-/** Kinds of catch clauses of a try_table that name a tag. */
-const TAGGED = 2
-
-type Skip = (reader: Reader) => void
-
-const skip = (reader: Reader, count: number): void => {
-  for (let n = 0; n < count; n++) reader.number()
-}
-
-/** Instructions whose numbers have a count of their own. */
-const special: Readonly<Record<number, Skip>> = {
-  // br_table, select with types.
-  0x0e: (reader) => skip(reader, reader.number() + 1),
-  0x1c: (reader) => skip(reader, reader.number()),
-  // try_table
-  0x1f: (reader) => {
-    reader.number()
-    for (let left = reader.number(); left > 0; left--) skip(reader, reader.byte() < TAGGED ? 2 : 1)
-  },
-  // Constants of four and eight bytes.
-  0x43: (reader) => void (reader.at += 4),
-  0x44: (reader) => void (reader.at += 8),
-  0xfc: (reader) => skip(reader, further[reader.number()] ?? 0),
-  // Atomic: all but the fence with alignment and offset.
-  0xfe: (reader) => skip(reader, reader.number() === 3 ? 1 : 2),
-}
-
-/** Instructions of SIMD are not read: programs are compiled without. */
-const UNREAD = 0xfd
-
-/** A number without a sign as the format has it. */
-function leb(value: number): number[] {
-  const bytes: number[] = []
-  for (let left = value; ; left = Math.floor(left / 0x80)) {
-    if (left < 0x80) return [...bytes, left]
-    bytes.push((left % 0x80) | 0x80)
-  }
-}
 
 /** Which function the linker exports under that name; null where it exports none. */
 function functionOf(section: Reader, name: string): number | null {
@@ -82,17 +28,11 @@ function functionOf(section: Reader, name: string): number | null {
 
 /** Where the loops of a function begin, behind their types; null where it has instructions that are not read. */
 function loopsOf(reader: Reader, end: number): readonly number[] | null {
-  for (let left = reader.number(); left > 0; left--) skip(reader, 2)
   const loops: number[] = []
-  while (reader.at < end) {
-    const code = reader.byte()
-    if (code === UNREAD) return null
-    const own = special[code]
-    if (own) own(reader)
-    else skip(reader, numbers[code] ?? 0)
-    if (code === LOOP) loops.push(reader.at)
-  }
-  return reader.at === end ? loops : null
+  const isRead = readInstructions(reader, end, (code, _, behind) => {
+    if (code === LOOP) loops.push(behind)
+  })
+  return isRead ? loops : null
 }
 
 /** Whether code has lines: that of the library has none, and ends. */

@@ -1,3 +1,4 @@
+import { CASTS_ARE_TOLD } from './called-casts.mjs'
 import { isC, source, SYSTEM } from './sources.mjs'
 
 /** How Clang and its linker are asked to compile a program, and what its memory is. */
@@ -145,7 +146,7 @@ export const flagsOf = (path, { defines, standard }) => [
   ...(isC(path) ? languages.c : [...languages.cpp, `-std=${standard ?? 'gnu++17'}`]),
   ...defines.map((define) => `-D${define}`),
   // Lines are the program's: a function of the runtime that it replaces would lend it its own.
-  ...(isOwn(path) ? ownFlags(path) : ['-gline-tables-only']),
+  ...(isOwn(path) ? ownFlags(path) : ['-gline-tables-only', CASTS_ARE_TOLD]),
 ]
 
 /**
@@ -183,7 +184,7 @@ export const systemFlags = (isC, folder = SYSTEM) =>
  */
 export const headerFlags = (language, folder) => {
   const flags = flagsOf(`x.${language}`, { files: [], includes: [], defines: [], memory: 'fixed' })
-  return [...flags, ...systemFlags(language === 'c', folder)]
+  return [...flags.filter((flag) => flag !== CASTS_ARE_TOLD), ...systemFlags(language === 'c', folder)]
     .map((flag) => `"${flag.replaceAll(/["\\]/g, '\\$&')}"\n`)
     .join('')
 }

@@ -585,6 +585,30 @@ test('functions with names of the library and other parameters are the programâ€
   await says('1 5round.cpp:10', 'The program has ended with 0.')
 })
 
+const cast = `
+#include <windows.h>
+#include <stdio.h>
+typedef void (*Think)(int *self, float seconds);
+static void counts(int *self) { ++*self; }
+int main()
+{
+  int count = 1;
+  Think volatile think = (Think)counts;
+  for (int n = 0; n < 3; n++)
+    think(&count, 0.5f);
+  printf("%d\\n", count);
+  think = NULL;
+  think(&count, 1);
+  return 0;
+}
+`
+test('a program calls functions that it cast, and what is none ends it at its line', async () => {
+  open({ name: 'cast.cpp', text: cast })
+  await until(() => expect(problem()).toContain('null function'))
+  expect([lines(), marked('warning')]).toEqual([['4cast.cpp:12'], []])
+  expect(problem()).toContain('cast.cpp, line 14: a call through a NULL pointer')
+})
+
 const playing = `#include <stdio.h>
 #define MP3(name) __attribute__((import_module("mp3"), import_name(#name)))
 MP3(open) int mp3_open(const void *bytes, unsigned size);
