@@ -76,6 +76,7 @@ const numbered: Readonly<Record<string, string>> = {
   'systems/host/render-thread.ts: #waiting': 'who waits for a module: no entities',
   'systems/host/render-worker.ts: removals': 'modules that take part: no entities',
   'systems/host/render-worker.ts: renderers': 'engines of the worker: no entities',
+  'systems/host/render-worker.ts: surfaces': 'canvases of the worker: no entities',
   'systems/textures/residency.ts: Priorities':
     'what passes said so far; they come in order with draws, later than SetPriority does',
   'systems/textures/residency.ts: #evictions': 'the frame in which each was evicted last, for the statistics',
