@@ -49,16 +49,17 @@ const withStore = async <T>(mode: IDBTransactionMode, use: (store: IDBObjectStor
 const copied = ({ name, type, lastModified }: File, bytes: ArrayBuffer): File =>
   new File([bytes], name, { type, lastModified })
 
+/** What is asked for comes after what was given before, by whichever sandbox of the page. */
+let last: Promise<unknown> = Promise.resolve()
+const queued = <T>(act: () => Promise<T>): Promise<T> => {
+  const next = last.then(act, act)
+  last = next.catch(() => undefined)
+  return next
+}
+
 /** Data in the database of the page. Where the browser keeps that shut, it lasts as long as the page is open. */
 export const createKeptData = (): KeptData => {
   const here = new Map<string, readonly File[]>()
-  /** What is asked for comes after what was given before. */
-  let last: Promise<unknown> = Promise.resolve()
-  const queued = <T>(act: () => Promise<T>): Promise<T> => {
-    const next = last.then(act, act)
-    last = next.catch(() => undefined)
-    return next
-  }
   return {
     read: (program) =>
       queued(async () => {
