@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import { fileBytes, type FileBytes } from '../../../d3d8/files/file-error.js'
 import { readX, xTicksPerSecond, type XModel } from '../../../d3d8/files/x/index.js'
 import { defaultFacts, factsOf, type DDSFacts } from '../dds-layouts.js'
-import { loadBytes } from '../load-bytes.js'
+import { loadBytes, type Address } from '../load-bytes.js'
 import { xToGroup } from './group.js'
 import { XReading } from './reading.js'
 import { XTextures, type XTextureResolver } from './textures.js'
@@ -24,7 +24,7 @@ const bytesOf = (data: FileBytes | string): Uint8Array =>
  *
  * Files of more than a megabyte are read in a worker, which `dispose` ends.
  */
-export class XLoader extends THREE.Loader<THREE.Group> {
+export class XLoader extends THREE.Loader<THREE.Group, Address> {
   readonly #reading = new XReading()
   #resolver: XTextureResolver | null = null
   #ticksPerSecond: number | undefined
@@ -62,18 +62,19 @@ export class XLoader extends THREE.Loader<THREE.Group> {
 
   /**
    * `onProgress` hears of the way to the file, and then of its reading in events of type `parse`, when it is large.
-   * `onError` gets what went wrong on the way, or the FileError that `parse` throws; textures may come after the model.
+   * `onError` gets what is wrong with the address or went wrong on the way, or the FileError that `parse` throws;
+   * textures may come after the model.
    */
   override load(
-    url: string,
+    url: Address,
     onLoad: (group: THREE.Group) => void,
     onProgress?: (event: ProgressEvent) => void,
     onError?: (error: unknown) => void,
   ): void {
-    const base = this.path === '' ? THREE.LoaderUtils.extractUrlBase(url) : this.path
+    const base = this.path === '' ? THREE.LoaderUtils.extractUrlBase(String(url)) : this.path
     const parse = (data: ArrayBuffer): THREE.Group | Promise<THREE.Group> =>
       data.byteLength < LARGE ? this.parse(data, base) : this.parseAsync(data, base, onProgress)
-    loadBytes(this, url, parse, onLoad, onProgress, onError)
+    loadBytes(this, url, { call: 'XLoader.load', parse }, onLoad, onProgress, onError)
   }
 
   /**
