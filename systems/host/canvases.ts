@@ -8,8 +8,14 @@ export type Canvas = HTMLCanvasElement | OffscreenCanvas
 
 export const isElement = (canvas: Canvas): canvas is HTMLCanvasElement => 'transferControlToOffscreen' in canvas
 
-/** A context that an engine lost on purpose when it ended, so that its memory was free at once. */
+/** Milliseconds that a browser may take to bring a context back. It may never, when the GPU's process has died. */
+const RESTORE_TIME = 5000
+
+/**
+ * A context that an engine lost on purpose when it ended, so that its memory was free at once, or that was lost before.
+ */
 interface Parked {
+  readonly gl: WebGLRenderingContext | WebGL2RenderingContext
   readonly extension: { readonly restoreContext: () => void }
   /** Resolves when the browser has told of the loss: before that nothing can be restored. */
   readonly lost: Promise<void>
@@ -18,6 +24,27 @@ interface Parked {
 /** Canvases that an engine draws on: two would draw over each other through one context. */
 const taken = new WeakSet<Canvas>()
 const parked = new WeakMap<Canvas, Parked>()
+
+/** What loses contexts and brings them back; contexts that are lost do not give it. */
+type LoseContext = Parked['extension'] | null
+
+/** Whether the browser has told of the loss of a renderer's context, and what ends listening for that. */
+interface Told {
+  isLost: boolean
+  readonly listening: AbortController
+  readonly extension: LoseContext
+}
+const told = new WeakMap<THREE.WebGLRenderer, Told>()
+
+function listenForLoss(renderer: THREE.WebGLRenderer): void {
+  const canvas: Canvas = renderer.domElement
+  const extension = extensionOf<NonNullable<LoseContext>>(renderer, 'WEBGL_lose_context')
+  const state: Told = { isLost: false, listening: new AbortController(), extension }
+  const { signal } = state.listening
+  canvas.addEventListener('webglcontextlost', () => void (state.isLost = true), { signal })
+  canvas.addEventListener('webglcontextrestored', () => void (state.isLost = false), { signal })
+  told.set(renderer, state)
+}
 
 const isCanvas = (value: unknown): value is Canvas =>
   typeof value === 'object' && value !== null && 'getContext' in value && 'width' in value
@@ -32,15 +59,20 @@ const happens = (canvas: Canvas, name: string, before?: (event: Event) => void):
     canvas.addEventListener(name, done, { once: true })
   })
 
-/** Brings the context back that an engine which has ended had on the canvas. */
+/**
+ * Brings the context back that an engine which has ended had on the canvas. What the browser itself lost comes back by
+ * itself, or not.
+ */
 async function unpark(canvas: Canvas): Promise<void> {
   const context = parked.get(canvas)
   if (context === undefined) return
   await context.lost
-  const restored = happens(canvas, 'webglcontextrestored')
-  context.extension.restoreContext()
-  await restored
-  parked.delete(canvas)
+  if (context.gl.isContextLost()) {
+    const restored = happens(canvas, 'webglcontextrestored')
+    context.extension.restoreContext()
+    await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_TIME))])
+  }
+  if (!context.gl.isContextLost()) parked.delete(canvas)
 }
 
 /**
@@ -91,23 +123,35 @@ export function openRenderer(canvas: Canvas): THREE.WebGLRenderer {
       { cause },
     )
   }
-  if (!hasForeignContext(renderer)) return renderer
+  if (!hasForeignContext(renderer)) {
+    listenForLoss(renderer)
+    return renderer
+  }
   renderer.dispose()
   throw new Error(
     'createEngine: the canvas has a WebGL context of another program already; give the engine a canvas of its own',
   )
 }
 
-/** Ends a renderer and frees what its context has; an engine that takes the canvas later brings the context back. */
+/**
+ * Ends a renderer and frees what its context has; an engine that takes the canvas later brings the context back, also
+ * one that was lost by now.
+ */
 export function closeRenderer(renderer: THREE.WebGLRenderer): void {
   const canvas: Canvas = renderer.domElement
-  const extension = extensionOf<NonNullable<Parked['extension']>>(renderer, 'WEBGL_lose_context')
+  const gl = renderer.getContext()
+  const state = told.get(renderer)
+  state?.listening.abort()
   renderer.dispose()
-  if (extension === null || isContextLost(renderer)) return
-  // Only a loss that is kept from its default can be made good.
-  const lost = happens(canvas, 'webglcontextlost', (event) => {
-    event.preventDefault()
-  })
-  parked.set(canvas, { extension, lost })
-  renderer.forceContextLoss()
+  if (!state?.extension) return
+  const { extension, isLost } = state
+  // Only a loss kept from its default can be made good, once all have heard of it. three keeps those it hears of.
+  const isKept = isContextLost(renderer) && isLost
+  const lost = isKept
+    ? new Promise<void>((resolve) => setTimeout(resolve))
+    : happens(canvas, 'webglcontextlost', (event) => {
+        event.preventDefault()
+      })
+  parked.set(canvas, { gl, extension, lost })
+  if (!isContextLost(renderer)) renderer.forceContextLoss()
 }

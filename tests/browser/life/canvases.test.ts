@@ -69,6 +69,54 @@ describe('an engine', () => {
     expect(pictures[1]).toBe(pictures[0])
   })
 
+  it.each(['told of', 'not yet told of', 'being made good'])(
+    'draws on a canvas whose engine was disposed of while its context was lost: %s',
+    async (when) => {
+      const { canvas, engine, device } = await open()
+      const before = picture(device, canvas)
+      const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, { once: true }))
+      // Not by three's function for it, which asks for the extension while the context is there.
+      const extension = engine.renderer?.getContext().getExtension('WEBGL_lose_context')
+      extension?.loseContext()
+      if (when !== 'not yet told of') await lost
+      if (when === 'being made good') {
+        // As browsers do when the GPU is back.
+        await new Promise((resolve) => setTimeout(resolve))
+        extension?.restoreContext()
+      }
+      engine.dispose()
+      const next = await D3D.createEngine({ canvas })
+      expect(picture(deviceOn(next), canvas)).toEqual(before)
+      next.dispose()
+      const last = await D3D.createEngine({ canvas })
+      expect(picture(deviceOn(last), canvas)).toEqual(before)
+      last.dispose()
+    },
+  )
+
+  it('draws again in a worker on a canvas whose engine there was disposed of while its context was lost', async () => {
+    const worker = D3D.createRenderWorker()
+    const canvas = document.createElement('canvas')
+    const drawn = async (lose: boolean): Promise<string> => {
+      const engine = await D3D.createEngine({ canvas, thread: 'worker', worker })
+      const device = deviceOn(engine)
+      createScene(device).draw()
+      const { rgb } = await D3D.readBackBufferAsync(device)
+      if (lose) {
+        const loses = new URL('../use/loses-context.ts', import.meta.url)
+        await engine.use(loses)
+        device.Present()
+        await expect.poll(() => device.TestCooperativeLevel()).not.toBe(D3D.D3D_OK)
+      }
+      engine.dispose()
+      return rgb.join(' ')
+    }
+    const before = await drawn(true)
+    expect(new Set(before.split(' ')).size).toBeGreaterThan(20)
+    expect(await drawn(false)).toBe(before)
+    worker.terminate()
+  })
+
   it('can be made after one could not', async () => {
     const canvas = document.createElement('canvas')
     await expect(D3D.createEngine({ canvas, thread: 'elsewhere' as 'same' })).rejects.toThrow(TypeError)
