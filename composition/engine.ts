@@ -111,8 +111,8 @@ export interface Engine {
    * Lets systems of the program take part in drawing, from the next block on: each comes in the place of the one that
    * served its group, which it can call. Resolves when they do; unsubscribe to take them out.
    *
-   * @param system what `defineSystem` gives, or several; or the URL of a module that exports it by default, which is
-   * what a render worker takes
+   * @param system what `defineSystem` gives, or several; or the URL of a module that exports it by default, or
+   * 'worker:NAME' for what `offerSystems` has brought into a worker of the program's own: a render worker takes those
    * @param data given to `make`. A worker gets a copy, but shared memory is the same
    * @throws TypeError for what is no system; Error for a group that there is not; RangeError for `describe` or `apply`
    * where the draws of one call differ in the group

@@ -216,6 +216,7 @@ const ofDrawing = {
   },
   'systems/host/render-thread.ts': {
     worker: { name: 'another render worker', instead: 'nothing is drawn any more: {error}' },
+    system: { name: 'a system in another render worker', instead: 'the one that served before it: {error}' },
   },
   'systems/textures/residency.ts': {
     budget: { name: 'the budget for textures', instead: 'one block draws with more, and gets it' },

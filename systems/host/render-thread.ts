@@ -126,7 +126,9 @@ class WorkerRenderer {
       onReply: ({ reply }) => this.#sender.receive(reply),
       onCalls: (counted) => this.#calls.next(counted),
       onUsed: ({ number, error }) => {
-        this.#waiting.get(number)?.(error)
+        const resolve = this.#waiting.get(number)
+        if (resolve) resolve(error)
+        else if (error) this.#core.fallbacks.note(FALLBACK.system, { error: error.message })
         this.#waiting.delete(number)
       },
       onAnswer: ({ request, keys }) => {

@@ -21,6 +21,8 @@ interface WorkerScope {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
 }
 
+export { offerSystems } from '../groups/load-systems.js'
+
 // The types of the page are those of the whole library.
 const scope = globalThis as unknown as WorkerScope
 

@@ -2,6 +2,7 @@ import { query, setComponent } from 'bitecs'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import * as D3D from '../../index.js'
 import { open, presentation } from './life/scene.js'
+import { offerSystems } from '../../systems/groups/load-systems.js'
 import systems from './use/systems.js'
 
 const ends: (() => void)[] = []
@@ -18,8 +19,13 @@ const module = new URL('./use/systems.ts', import.meta.url)
 const [BLUE, GREEN] = [0xff0000ff, 0xff00ff00]
 
 /** An engine that draws two halves in the texture factor, the right one in full fog. */
-async function begin(thread: 'same' | 'worker', plain = false) {
-  const { engine, device } = await open({ thread, plain, worker, groups: [{ name: 'tint', words: 1, rows: 16 }] })
+async function begin(thread: 'same' | 'worker', plain = false, given = worker) {
+  const { engine, device } = await open({
+    thread,
+    plain,
+    worker: given,
+    groups: [{ name: 'tint', words: 1, rows: 16 }],
+  })
   ends.push(engine.dispose)
   device.SetVertexShader(FVF)
   device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_SELECTARG1)
@@ -74,7 +80,7 @@ describe.each([
     )
     const source = `data:video/mp2t;base64,${btoa('import { defineSystem } from "three-d3d8"'.padEnd(99))}`
     await expect(engine.use(source)).rejects.toThrow(
-      /^use: data:video.{90}… cannot be loaded as a module: .*; bundlers do not compile .*: write the module in JavaScript$/,
+      /^use: data:video.{90}… cannot be loaded as a module: .*; bundlers do not compile .*: write the module in JavaScript, or offer .* of your own$/,
     )
     await expect(engine.use('/none.js')).rejects.toThrow(/^use: http:.*none.js cannot be loaded as a module: [^;]*$/)
     expect(await draw()).toEqual(['255 0 0', '255 255 255'])
@@ -132,4 +138,33 @@ it('groups that the draws of a run differ in refuse what would see the first dra
   await expect(engine.use({ group: 'fog' } as never)).rejects.toThrow(
     'use: the first argument is no system; allowed is what defineSystem gives: { group, make }',
   )
+})
+
+it('a worker of the program takes systems by their names; when it is lost, another one goes on without', async () => {
+  const own = new Worker(new URL('./use/own-worker.ts', import.meta.url), { type: 'module' })
+  const { engine, device, draw } = await begin('worker', false, own)
+  await expect(engine.use('worker:mist')).rejects.toThrow(
+    'use: worker:mist is not there; offerSystems has brought fog and more where it draws',
+  )
+  await engine.use('worker:fog and more', Uint32Array.of(GREEN, 0, 0, 0))
+  expect((await draw())[1]).toBe('0 255 0')
+  own.terminate()
+  device.Present()
+  const named = (): (readonly string[])[] => engine.fallbacks.list().map(({ name, instead }) => [name, instead])
+  await expect
+    .poll(named)
+    .toContainEqual([
+      'a system in another render worker',
+      'the one that served before it: use: worker:fog and more is not there; offerSystems has brought nothing where it draws',
+    ])
+})
+
+it('what is no system is not offered, and the page has none to offer', async () => {
+  expect(() => offerSystems({ mist: {} as never })).toThrow(
+    new TypeError(
+      'use: mist, which offerSystems is given, is no system; allowed is what defineSystem gives: { group, make }',
+    ),
+  )
+  const { engine } = await begin('same')
+  await expect(engine.use('worker:mist')).rejects.toThrow('offerSystems has brought nothing where it draws')
 })

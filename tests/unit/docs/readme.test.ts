@@ -50,6 +50,7 @@ function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
   const paths = {
     'three-d3d8': [resolve(root, 'index.ts')],
+    'three-d3d8/render-worker.js': [resolve(root, 'systems/host/render-worker.ts')],
     ...Object.fromEntries(['d3dx', 'webgpu'].map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]])),
   }
   const host = ts.createCompilerHost(options)
