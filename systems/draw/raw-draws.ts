@@ -44,7 +44,7 @@ export interface WordAttribute {
   readonly place: number
   readonly buffer: WebGLBuffer
   readonly words: number
-  /** In bytes. */
+  /** In bytes. 0: all vertices read the same words. */
   readonly stride: number
   readonly offset: number
 }
@@ -227,6 +227,8 @@ export class RawDraws {
       if (buffer !== bound) this.#gl.bindBuffer(this.#gl.ARRAY_BUFFER, (bound = buffer))
       this.#gl.enableVertexAttribArray(place)
       this.#gl.vertexAttribIPointer(place, words, this.#gl.UNSIGNED_INT, stride, offset)
+      // A stride of 0 is WebGL's word for packed. What changes from instance to instance alone all vertices share.
+      if (stride === 0) this.#gl.vertexAttribDivisor(place, 1)
     }
     if (indices) this.#gl.bindBuffer(this.#gl.ELEMENT_ARRAY_BUFFER, indices)
     return array

@@ -12,9 +12,13 @@ const NO_GROUP = null as unknown as THREE.GeometryGroup
 class WordBuffer extends THREE.GLBufferAttribute {
   /** Tells three what the elements are; nothing is in it. */
   readonly array = new Uint32Array(0)
+  /** Whether it goes on from instance to instance only: all vertices read the same words. */
+  readonly isInstancedInterleavedBuffer: boolean
+  readonly meshPerAttribute = 1
 
   constructor(gl: WebGL2RenderingContext, buffer: WebGLBuffer, stride: number) {
     super(buffer, gl.UNSIGNED_INT, stride, 4, Infinity)
+    this.isInstancedInterleavedBuffer = stride === 0
   }
 }
 
