@@ -1,7 +1,11 @@
 import type * as THREE from 'three'
 
-/** Whether the context is lost by now: the browser tells of it by an event, later, and three waits for that. */
-export const isContextLost = (renderer: THREE.WebGLRenderer): boolean => renderer.getContext().isContextLost()
+/** Whether a context is lost by now: the browser tells of it by an event, later, and three waits for that. */
+export const isLostContext = (context: WebGLRenderingContext | WebGL2RenderingContext): boolean =>
+  context.isContextLost()
+
+/** Whether that of a renderer is. */
+export const isContextLost = (renderer: THREE.WebGLRenderer): boolean => isLostContext(renderer.getContext())
 
 /** Whether the context was there before three asked for one without depth, stencil, samples: others draw with it. */
 export function hasForeignContext(renderer: THREE.WebGLRenderer): boolean {

@@ -1,5 +1,5 @@
 import type * as THREE from 'three'
-import { hasForeignContext, isContextLost } from '../gl/context.js'
+import { hasForeignContext, isContextLost, isLostContext } from '../gl/context.js'
 import { extensionOf } from '../gl/extensions.js'
 import { createRenderer } from './renderer.js'
 
@@ -67,12 +67,12 @@ async function unpark(canvas: Canvas): Promise<void> {
   const context = parked.get(canvas)
   if (context === undefined) return
   await context.lost
-  if (context.gl.isContextLost()) {
+  if (isLostContext(context.gl)) {
     const restored = happens(canvas, 'webglcontextrestored')
     context.extension.restoreContext()
     await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_TIME))])
   }
-  if (!context.gl.isContextLost()) parked.delete(canvas)
+  if (!isLostContext(context.gl)) parked.delete(canvas)
 }
 
 /**
