@@ -64,14 +64,19 @@ export function checkMemory(method: string, name: string, memory: unknown): void
   refuseCall(method, `${name} is ${shownValue(memory)}; it is an ArrayBuffer or a view of one`)
 }
 
-/** Refuses what are no tokens; where the assembler gave none, and nobody looked why, it says so. */
+/**
+ * Refuses what are no tokens. Where the assembler gave none, and nobody looked why, it says so, and where all that it
+ * gave is handed on.
+ */
 export function checkTokens(method: string, name: string, tokens: unknown): void {
   const fault = tokens === undefined ? lastFaultInWords() : ''
   if (fault !== '')
     refuseCall(method, `${name} is undefined: a text with errors has no tokens, and the last one had ${fault}`)
   checkPointer(method, name, tokens)
-  if (!(tokens instanceof Uint32Array))
-    refuseCall(method, `${name} is ${shownValue(tokens)}; it is a Uint32Array of tokens`)
+  if (tokens instanceof Uint32Array) return
+  const isAround = typeof tokens === 'object' && tokens !== null && 'tokens' in tokens
+  const where = isAround ? ': the object has them as .tokens' : ''
+  refuseCall(method, `${name} is ${shownValue(tokens)}; it is a Uint32Array of tokens${where}`)
 }
 
 /** Refuses what does not have an interface. */

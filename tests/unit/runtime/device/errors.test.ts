@@ -186,6 +186,11 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
     (device) => device.CreatePixelShader(assemble('ps.1.1\nmov r0, q1\nmov r1').tokens as never),
     /pFunction is undefined: a text with errors has no tokens, and the last one had line 2, column 9: "q1" is no register of a pixel shader, and 1 more/,
   ],
+  [
+    'CreatePixelShader',
+    (device) => device.CreatePixelShader(assemble('ps.1.1\nmov r0, c0') as never),
+    /pFunction is an object; it is a Uint32Array of tokens: the object has them as .tokens/,
+  ],
   ['QueryInterface', (device) => device.QueryInterface(nothing), /riid is NULL; it is a text/],
   [
     'DrawPrimitive',
