@@ -31,7 +31,7 @@ type LoseContext = Parked['extension'] | null
 /** Whether the browser has told of the loss of a renderer's context, and what ends listening for that. */
 interface Told {
   isLost: boolean
-  readonly listening: AbortController
+  readonly endListening: () => void
   readonly extension: LoseContext
 }
 const told = new WeakMap<THREE.WebGLRenderer, Told>()
@@ -39,10 +39,15 @@ const told = new WeakMap<THREE.WebGLRenderer, Told>()
 function listenForLoss(renderer: THREE.WebGLRenderer): void {
   const canvas: Canvas = renderer.domElement
   const extension = extensionOf<NonNullable<LoseContext>>(renderer, 'WEBGL_lose_context')
-  const state: Told = { isLost: false, listening: new AbortController(), extension }
-  const { signal } = state.listening
-  canvas.addEventListener('webglcontextlost', () => void (state.isLost = true), { signal })
-  canvas.addEventListener('webglcontextrestored', () => void (state.isLost = false), { signal })
+  const lost = (): void => void (state.isLost = true)
+  const restored = (): void => void (state.isLost = false)
+  canvas.addEventListener('webglcontextlost', lost)
+  canvas.addEventListener('webglcontextrestored', restored)
+  const endListening = (): void => {
+    canvas.removeEventListener('webglcontextlost', lost)
+    canvas.removeEventListener('webglcontextrestored', restored)
+  }
+  const state: Told = { isLost: false, endListening, extension }
   told.set(renderer, state)
 }
 
@@ -141,7 +146,7 @@ export function closeRenderer(renderer: THREE.WebGLRenderer): void {
   const canvas: Canvas = renderer.domElement
   const gl = renderer.getContext()
   const state = told.get(renderer)
-  state?.listening.abort()
+  state?.endListening()
   renderer.dispose()
   if (!state?.extension) return
   const { extension, isLost } = state
