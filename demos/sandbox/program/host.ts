@@ -56,6 +56,8 @@ const QUICK = 20
 /** As many turns. */
 const TURNS = 8
 let looked = 0
+/** Where the last look was: of a loop that was not looked at before nobody knows how long its turns take. */
+let lookedAt: Place | null = null
 
 /**
  * Tells the page where a loop is that goes on for long.
@@ -63,13 +65,14 @@ let looked = 0
  */
 export const tellLoop = (place: Place): number => {
   const now = performance.now()
-  const pause = now - looked
+  const isQuick = now - looked < QUICK && lookedAt?.line === place.line && lookedAt.file === place.file
   looked = now
+  lookedAt = place
   if (now - Math.max(turned, told) >= LONG) {
     told = now
     post?.({ kind: 'loop', place })
   }
-  return pause < QUICK ? -TURNS : 0
+  return isQuick ? -TURNS : 0
 }
 
 /** Does something when the page says a thing of that kind; the last one asked for holds. */
