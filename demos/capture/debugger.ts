@@ -7,7 +7,7 @@ import { Comparing } from './edit/comparing.js'
 import type { Trimmed } from './export/take-away.js'
 import { HELP_KEY, takeKeys } from './keys.js'
 import { createBanner, createWelcome } from './layout.js'
-import { createMoves, type Moves } from './moves.js'
+import { createMoves, noFrameText, type Moves } from './moves.js'
 import { createKeysView } from './panels/keys-view.js'
 import { Opened } from './reading/opened.js'
 import { openAddress, openFiles } from './reading/opening.js'
@@ -235,19 +235,21 @@ class Desk {
     })
     this.#opening?.dispose()
     this.#opening = opened
+    let missing: readonly string[] = []
     try {
-      await this.#readAll(opened, address, position)
+      missing = await this.#readAll(opened, address, position)
     } catch (error) {
       throw new Error(`${source.name} cannot be read. ${messageOf(error)}`, { cause: error })
     } finally {
       this.#giveUp(opened)
     }
     if (this.open !== opened) return
-    const [problem, ...others] = source.problems()
+    const [problem, ...others] = [...missing, ...source.problems()]
     if (problem) this.alert.show(problem, others)
   }
 
-  async #readAll(opened: Opened, address: string | null, position: Position | null): Promise<void> {
+  /** Reads to the end; says that there is no such place as was asked for, and shows the last frame in its stead. */
+  async #readAll(opened: Opened, address: string | null, position: Position | null): Promise<string[]> {
     const { frames } = this.stage
     const { source } = opened
     const target = position?.frame ?? 0
@@ -269,6 +271,9 @@ class Desk {
     })
     const [problem = 'Nothing is drawn or presented in it.'] = source.problems()
     if (count === 0 && this.#opening === opened) throw new Error(problem)
+    if (count === 0 || target < count || this.open !== opened) return []
+    await this.moves.goToFrame(count - 1)
+    return [noFrameText(target, count)]
   }
 
   #show({ session }: Opened, isOtherFrame: boolean): void {
@@ -320,7 +325,7 @@ class Desk {
 
   async #stateOf(place: Position): Promise<DeviceState | null> {
     const count = this.stage.frames.count()
-    if (place.frame >= count) throw new Error(`There is no frame ${place.frame}: the last is ${count - 1}.`)
+    if (place.frame >= count) throw new Error(noFrameText(place.frame, count))
     return this.open?.stateOf(place) ?? nothingOpen()
   }
 

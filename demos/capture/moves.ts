@@ -23,6 +23,10 @@ export interface Moves {
   readonly playDraw: () => Promise<boolean>
 }
 
+/** What is said of a frame that a capture of so many has not. */
+export const noFrameText = (frame: number, count: number): string =>
+  `There is no frame ${frame}: the last is ${count - 1}.`
+
 /** Makes the ways. */
 export const createMoves = (
   opened: () => Opened | null,
@@ -42,7 +46,12 @@ export const createMoves = (
   }
   const goTo = async (position: Position): Promise<void> => {
     const capture = opened()
-    if (capture) await goIn(capture, () => position)
+    if (!capture) return
+    await goIn(capture, () => {
+      const count = stage().frames.count()
+      if (position.frame >= count) throw new Error(noFrameText(position.frame, count))
+      return position
+    })
   }
   const goToCall = (at: number): void => {
     const capture = opened()

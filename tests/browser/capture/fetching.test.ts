@@ -96,3 +96,23 @@ test.each([
   expect(find('[role=alert]').textContent).toContain(sentence)
   expect(status()).toBe('')
 })
+
+test('a link to a frame that the capture has not shows its last one, and says so', async () => {
+  const three = '/tests/conformance/recordings/device_reset/device_reset.jsonl'
+  capture.end()
+  history.replaceState(null, '', `?open=${three}#frame/99/call/3`)
+  capture.begin()
+  const alert = find('[role=alert]')
+  await until(() => {
+    expect(alert.textContent).toBe('There is no frame 99: the last is 2.')
+  })
+  const { frame, at } = capture.page.position()
+  expect(frame).toBe(2)
+  expect(at).toBeGreaterThan(-1)
+  await until(() => {
+    expect(location.hash).toBe(`#frame/2/call/${at}`)
+  })
+  await capture.page.goTo({ frame: 7, at: 0 })
+  expect(alert.textContent).toBe('There is no frame 7: the last is 2.')
+  expect(capture.page.position()).toEqual({ frame, at })
+})
