@@ -29,8 +29,12 @@ interface Buffer {
   readonly Release: () => number
 }
 
+/** D3DVIEWPORT8. */
+export type Viewport = Readonly<Record<'X' | 'Y' | 'Width' | 'Height' | 'MinZ' | 'MaxZ', number>>
+
 /** Vertices behind the vertex stage, on the screen. */
 export interface Processed {
+  readonly viewport: Viewport
   /** x, y in pixels, z, 1/w, by vertex. */
   readonly positions: readonly (readonly [number, number, number, number])[]
   readonly layout: VertexLayout
@@ -232,19 +236,20 @@ function processedOf(
     return [x, y, z, w]
   }
   const count = last - first + 1
+  const viewport = asker.call('GetViewport') as Viewport
   if (layout.transformed) {
     const [stream] = streams
     if (!stream) return { processed: null, problem: 'No vertex buffer is bound.' }
     const positions = Array.from({ length: count }, (_, n) => place({ layout, streams }, first + n))
     const own = { bytes: stream.bytes.subarray(first * stream.stride), stride: stream.stride }
-    return { processed: { positions, layout, stream: own }, problem: null }
+    return { processed: { viewport, positions, layout, stream: own }, problem: null }
   }
   try {
     const found = process(asker, streams, isUser, first, last)
     const positions = Array.from({ length: count }, (_, n) =>
       place({ layout: found.layout, streams: [found.stream] }, n),
     )
-    return { processed: { ...found, positions }, problem: null }
+    return { processed: { ...found, viewport, positions }, problem: null }
   } catch (error) {
     return { processed: null, problem: error instanceof Error ? error.message : String(error) }
   }

@@ -4,8 +4,10 @@
  */
 import { createVirtualList } from '../../inspector/panel/virtual-list.js'
 import { elementName, vertexRows } from '../../inspector/vertices.js'
+import { elementComponents } from '../../../index.js'
 import { element } from '../../kit/page/element.js'
 import { edgesOf, normalOf, positionOf, type Mesh } from '../draw/mesh.js'
+import { outsideOf } from '../draw/outside.js'
 import { whenShown, type WhenShown } from './when-shown.js'
 
 /** The view. */
@@ -26,6 +28,12 @@ const turns: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
+
+/** Types of elements below it are of one to four floats (D3DVSDT_FLOAT1 to FLOAT4). */
+const FLOATS = 4
+
+/** Width of a column in rem: every float of an element can be read. */
+const widthOf = (type: number): number => (type < FLOATS ? Math.max(7, elementComponents[type] * 4.75) : 7)
 
 type Point = readonly [number, number, number]
 
@@ -143,11 +151,14 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
     rows = shown
       ? (n) => [String(first + n), ...(vertexRows(shown.layout, [shown.stream], n, 1)[0]?.slice(1) ?? [])]
       : (n) => vertexRows(layout, streams, first + n, 1)[0] ?? []
-    table.style.setProperty('--columns', `3.5rem${' minmax(7rem, 1fr)'.repeat(elements.length)}`)
-    table.style.setProperty('--width', `${4 + elements.length * 8}rem`)
+    const widths = elements.map(({ type }) => widthOf(type))
+    table.style.setProperty('--columns', `3.5rem ${widths.map((width) => `minmax(${width}rem, 1fr)`).join(' ')}`)
+    table.style.setProperty('--width', `${widths.reduce((sum, width) => sum + width, 4)}rem`)
     list.setCount(last - first + 1)
     const count = `${last - first + 1} vertices from number ${first}, read ${mesh.order.length} times.`
-    note.textContent = `${count}${stage.selectedIndex === 1 && mesh.problem ? ` ${mesh.problem}` : ''}`
+    const side = outsideOf(mesh)
+    const outside = side === null ? '' : ` All of them lie ${side}: nothing is drawn.`
+    note.textContent = `${count}${outside}${stage.selectedIndex === 1 && mesh.problem ? ` ${mesh.problem}` : ''}`
     draw()
   }
 

@@ -3,6 +3,7 @@ import type { DeviceState, RecordedLine } from '../../../index.js'
 import { isDraw, isPresent } from '../../../index.js'
 import { changesOf, type Changes } from '../calls/changes.js'
 import { edgesOf, meshOf, type Mesh } from '../draw/mesh.js'
+import { outsideOf } from '../draw/outside.js'
 import { overlayPicture, type OverlayKind } from '../draw/overlays.js'
 import { ddsOf, texelsOf, texturesOf, type Part, type Texels, type TextureEntry } from '../draw/textures.js'
 import type { Trimmed } from '../export/take-away.js'
@@ -132,11 +133,13 @@ export class Opened {
 
   /** The mesh of the draw where the player stands; null where it is none. */
   mesh(): Promise<Mesh | null> {
-    return this.#inTurn(() => {
-      const { lines, position, followed } = this.session
-      const line = lines.at(Math.max(0, position.at))
-      return position.at >= 0 && line?.kind === 'call' ? meshOf(followed, line) : null
-    })
+    return this.#inTurn(() => this.#meshHere())
+  }
+
+  #meshHere(): Mesh | null {
+    const { lines, position, followed } = this.session
+    const line = lines.at(Math.max(0, position.at))
+    return position.at >= 0 && line?.kind === 'call' ? meshOf(followed, line) : null
   }
 
   /** Edges of that mesh on the screen, in pixels. */
@@ -241,8 +244,11 @@ export class Opened {
     return this.#inTurn(async () => {
       const { session } = this
       const { position } = session
+      const mesh = kind === 'This draw' ? this.#meshHere() : null
+      const side = mesh && outsideOf(mesh)
+      const title = side === null ? kind : `${kind}: all of it lies ${side}`
       try {
-        return { title: kind, picture: await overlayPicture(session, kind) }
+        return { title, picture: await overlayPicture(session, kind) }
       } finally {
         await session.goTo({ frame: position.frame, at: -1 })
         await session.goTo(position)
