@@ -5,6 +5,7 @@ import {
   D3DRS_SPECULARENABLE,
   D3DRS_TEXTUREFACTOR,
   D3DTA_CURRENT,
+  D3DTA_SELECTMASK,
   D3DTA_TEMP,
   D3DTA_TEXTURE,
   D3DTOP_BUMPENVMAP,
@@ -151,22 +152,36 @@ const three = (meter: Meter, stage: number, types: readonly [number, number, num
 const short = (enumeration: 'D3DTEXTUREOP' | 'D3DTA', value: number): string =>
   api.valueText(enumeration, value).replaceAll(/D3DTOP_|D3DTA_/g, '')
 
-/** An operation in words: MODULATE(TEXTURE, DIFFUSE). */
-const halfText = (op: number, [a0, a1, a2]: readonly [number, number, number]): string => {
+type Arguments = CascadeStage['colorArgs']
+
+/** The arguments that an operation reads. */
+const readBy = (op: number, [a0, a1, a2]: Arguments): readonly number[] => {
   const name = short('D3DTEXTUREOP', op)
-  const args = /MULTIPLYADD|LERP/.test(name)
-    ? [a0, a1, a2]
-    : name === 'SELECTARG1'
-      ? [a1]
-      : name === 'SELECTARG2'
-        ? [a2]
-        : [a1, a2]
-  return op === D3DTOP_DISABLE ? name : `${name}(${args.map((argument) => short('D3DTA', argument)).join(', ')})`
+  if (op === D3DTOP_DISABLE) return []
+  if (/MULTIPLYADD|LERP/.test(name)) return [a0, a1, a2]
+  return name === 'SELECTARG1' ? [a1] : name === 'SELECTARG2' ? [a2] : [a1, a2]
 }
 
-const stageText = (n: number, { colorOp, colorArgs, alphaOp, alphaArgs, resultArg }: CascadeStage): string =>
-  `Stage ${n}: colour ${halfText(colorOp, colorArgs)}, ` +
-  `alpha ${halfText(alphaOp, alphaArgs)}${resultArg === D3DTA_TEMP ? ' to TEMP' : ''}`
+/** An operation in words: MODULATE(TEXTURE, DIFFUSE). */
+const halfText = (op: number, args: Arguments): string => {
+  const name = short('D3DTEXTUREOP', op)
+  const words = readBy(op, args).map((argument) => short('D3DTA', argument))
+  return op === D3DTOP_DISABLE ? name : `${name}(${words.join(', ')})`
+}
+
+/** Whether a stage names a texture that is not set. */
+const missesTexture = ({ texel, colorOp, colorArgs, alphaOp, alphaArgs }: CascadeStage): boolean =>
+  texel === null &&
+  [...readBy(colorOp, colorArgs), ...readBy(alphaOp, alphaArgs)].some(
+    (argument) => (argument & D3DTA_SELECTMASK) === D3DTA_TEXTURE,
+  )
+
+const stageText = (n: number, stage: CascadeStage): string => {
+  const { colorOp, colorArgs, alphaOp, alphaArgs, resultArg } = stage
+  const halves = `colour ${halfText(colorOp, colorArgs)}, alpha ${halfText(alphaOp, alphaArgs)}`
+  const missing = missesTexture(stage) ? '; no texture is set: what names TEXTURE gives CURRENT' : ''
+  return `Stage ${n}: ${halves}${resultArg === D3DTA_TEMP ? ' to TEMP' : ''}${missing}`
+}
 
 function readStages(meter: Meter, inputs: Register[]): CascadeStage[] {
   const stages: CascadeStage[] = []
