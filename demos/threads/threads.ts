@@ -1,4 +1,4 @@
-import { from, map, switchMap } from 'rxjs'
+import { filter, from, map, switchMap } from 'rxjs'
 // prettier-ignore
 import { createEngine, D3DADAPTER_DEFAULT, D3DCREATE_HARDWARE_VERTEXPROCESSING, D3DDEVTYPE_HAL } from '../../index.js'
 import { bar, createSlider, createTable, createTick, text, windowed } from '../kit/index.js'
@@ -32,6 +32,9 @@ export async function run(canvas: HTMLCanvasElement, panel: HTMLElement): Promis
 
   let thoughts = 0
   let shown = canvas
+  /** Time of the program, which whoever pauses the engine of this page stops; whether a picture of it is still due. */
+  const clock = { time: 0, isDue: false }
+  const ticking = here.engine.frame$.subscribe(({ time }) => Object.assign(clock, { time, isDue: true }))
   const running = burn$.subscribe((milliseconds) => (thoughts = milliseconds))
   const side$ = isWorker$.pipe(
     switchMap((isWorker) => (isWorker ? from((elsewhere ??= openWorker())) : [here])),
@@ -43,17 +46,22 @@ export async function run(canvas: HTMLCanvasElement, panel: HTMLElement): Promis
         setRow(row, [text(WAYS[row]), bar(busy, 0, 40), bar(picture, 0, 40)])
       })
       // Each picture is cleared once, by whichever thread draws it.
-      return engine.frame$.pipe(map(({ time }) => ({ time, engine, drawSwarm, measure })))
+      return engine.frame$.pipe(
+        filter(() => clock.isDue),
+        map(() => ({ engine, drawSwarm, measure })),
+      )
     }),
   )
   running.add(
-    side$.subscribe(({ time, engine, drawSwarm, measure }) => {
+    side$.subscribe(({ engine, drawSwarm, measure }) => {
+      clock.isDue = false
       measure(engine.counts().clears, () => {
         burn(thoughts)
-        drawSwarm(time)
+        drawSwarm(clock.time)
       })
     }),
   )
+  running.add(ticking)
   running.add(here.engine.dispose)
   running.add(() => void elsewhere?.then(({ engine }) => engine.dispose()))
   running.add(() => {

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { D3DRS_STENCILENABLE, D3DTSS_BUMPENVMAT00, D3DTSS_BUMPENVMAT11, Direct3DDevice8 } from '../../../index.js'
+import {
+  D3DRS_STENCILENABLE,
+  D3DTSS_BUMPENVMAT00,
+  D3DTSS_BUMPENVMAT11,
+  Direct3DDevice8,
+  engineOf,
+} from '../../../index.js'
 import type { Demo } from '../../../demos/index.js'
 import { demos } from '../../../demos/index.js'
 import { gradient, hue, pack } from '../../../demos/kit/numbers/colours.js'
@@ -377,6 +383,32 @@ describe('the demo of two threads', () => {
     await nextFrame()
     expect(shown()).toBe(canvas)
     expect(look(canvas).colours).toBeGreaterThan(50)
+  })
+
+  test('stands still in a worker, too, while it is paused, and steps', async () => {
+    await start('threads')
+    tick()
+    await vi.waitFor(() => expect(shown()).not.toBe(canvas), patience)
+    const fresh = shown()
+    const [player, worker] = [engineOf(canvas), fresh && engineOf(fresh)]
+    if (!fresh || !player || !worker) throw new Error('no engines')
+    await stonesOf(fresh)
+    const presented = (): number => worker.counts().clears
+
+    player.isPaused = true
+    // What was on its way when it was paused is drawn by then.
+    await vi.waitFor(async () => {
+      const before = presented()
+      for (let n = 0; n < 30; n++) await nextFrame()
+      expect(presented()).toBe(before)
+    }, patience)
+    const before = presented()
+    player.step()
+    await vi.waitFor(() => expect(presented()).toBe(before + 1), patience)
+    for (let n = 0; n < 30; n++) await nextFrame()
+    expect(presented()).toBe(before + 1)
+    player.isPaused = false
+    await vi.waitFor(() => expect(presented()).toBeGreaterThan(before + 2), patience)
   })
 })
 
