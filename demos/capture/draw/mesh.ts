@@ -1,5 +1,5 @@
 /** What a draw takes from the program: vertices, indices, and what the vertex stage makes of them. */
-import type { Followed, RecordedCall, VertexLayout } from '../../../index.js'
+import type { D3DVIEWPORT8, Followed, RecordedCall, VertexLayout } from '../../../index.js'
 import {
   askDevice,
   D3DFMT_INDEX16,
@@ -29,12 +29,9 @@ interface Buffer {
   readonly Release: () => number
 }
 
-/** D3DVIEWPORT8. */
-export type Viewport = Readonly<Record<'X' | 'Y' | 'Width' | 'Height' | 'MinZ' | 'MaxZ', number>>
-
 /** Vertices behind the vertex stage, on the screen. */
 export interface Processed {
-  readonly viewport: Viewport
+  readonly viewport: Readonly<D3DVIEWPORT8>
   /** x, y in pixels, z, 1/w, by vertex. */
   readonly positions: readonly (readonly [number, number, number, number])[]
   readonly layout: VertexLayout
@@ -236,7 +233,7 @@ function processedOf(
     return [x, y, z, w]
   }
   const count = last - first + 1
-  const viewport = asker.call('GetViewport') as Viewport
+  const viewport = asker.call('GetViewport') as Readonly<D3DVIEWPORT8>
   if (layout.transformed) {
     const [stream] = streams
     if (!stream) return { processed: null, problem: 'No vertex buffer is bound.' }
