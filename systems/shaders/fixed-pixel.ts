@@ -31,7 +31,7 @@ import type { PixelKey, PixelOutput, PixelStage } from '../programs/program-key.
 import { discardClipped } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, bits, row } from './glsl.js'
-import { declareVaryings, bringVaryings, type Varyings } from './interface.js'
+import { declareVaryings, bringVaryings, wrapBits, type Varyings } from './interface.js'
 import { leaveOtherSamples, outputExtensions, writeOutput } from './output.js'
 import { lookUp, samplerType, samplingFunctions } from './sampling.js'
 import { textureArgument, textureOperations } from './texture-ops.js'
@@ -229,7 +229,7 @@ export const generatePixelShader = (key: PixelKey): string => {
   ]
   if (mentions(statements, 'temp')) statements.unshift('vec4 temp = vec4(0.0);')
   const coordinates = readCoordinates(key)
-  const wrapped = bits(coordinates).reduce((mask, n) => (stages[n].wrap & 7 ? mask | (1 << n) : mask), 0)
+  const wrapped = wrapBits(bits(coordinates), (number) => stages[number].wrap)
   const varyings: Varyings = {
     flat: key.flat,
     diffuse: true,

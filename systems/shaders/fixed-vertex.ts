@@ -42,7 +42,7 @@ import {
 } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, row, transform } from './glsl.js'
-import { declareVaryings, varyingExtensions, writeForSamples } from './interface.js'
+import { declareVaryings, varyingExtensions, wrapBits, writeForSamples, writeWrapped } from './interface.js'
 import { lightVertex } from './lighting.js'
 import { beginLine } from './output.js'
 import { createVertexFetch } from './vertex-fetch.js'
@@ -201,7 +201,7 @@ const homogeneous: readonly ((coordinates: string) => string)[] = [
   (c) => c,
 ]
 
-/** vT<n> and, where wrapped, vW<n>. */
+/** vT<n> and, of axes that are wrapped, vW<n>. */
 const stageCoordinates = (vertex: Vertex, number: number): string[] => {
   const { key, fetch, normal } = vertex
   const { coordinates, generation, transform: way, wrap } = key.stages[number]
@@ -216,7 +216,6 @@ const stageCoordinates = (vertex: Vertex, number: number): string[] => {
   // Coordinates that the vertex does not have are 0, whatever the matrix makes of 0. SDK: D3DTSS_TEXCOORDINDEX.
   const stays = way === TRANSFORM.none || key.transformed || components === 0
   const name = `vT${number}`
-  const axes = ['x', 'y', 'z'].filter((_, axis) => (wrap >> axis) & 1)
   return [
     `${name} = ${input};`,
     ...(stays
@@ -225,12 +224,7 @@ const stageCoordinates = (vertex: Vertex, number: number): string[] => {
           ...(way === TRANSFORM.moved ? [`${name} = ${homogeneous[components - 1](name)};`] : []),
           `${name} = ${transform(name, TEXTURE_MATRIX + 4 * number)};`,
         ]),
-    ...(axes.length > 0 ? [`vW${number} = ${name};`] : []),
-    // The same coordinate twice, with seams at whole and at half turns: sampling.ts takes the one without a seam.
-    ...axes.flatMap((axis) => [
-      `vW${number}.${axis} = fract(${name}.${axis} + 0.5) - 0.5;`,
-      `${name}.${axis} = fract(${name}.${axis});`,
-    ]),
+    ...writeWrapped(number, wrap),
   ]
 }
 
@@ -302,7 +296,7 @@ export const generateVertexShader = (key: VertexKey): string => {
         specular: true,
         fog: vertexFog(key.fog) !== FOG.off,
         coordinates: maskOf(read),
-        wrapped: maskOf(read.filter((number) => (key.stages[number].wrap & 7) !== 0)),
+        wrapped: wrapBits(read, (number) => key.stages[number].wrap),
         clipPlanes: clip.distance ? 0 : clip.planes,
         ...{ linePattern: key.linePattern, edges: key.edges },
         sampled: key.sampled,

@@ -9,7 +9,7 @@
  * | vFog | float | fog factor, clamped to 0..1 per vertex, or the z that table fog goes by; smooth with SHADEMODE FLAT
  * too (recording flat_lit) |
  * | vT0 … vT7 | vec4 | texture coordinates of stage n, not divided |
- * | vW0 … vW7 | vec4 | the same with the seam half a turn away, on stages with D3DRS_WRAPn |
+ * | vW0x … vW7z | vec2 | of an axis with D3DRS_WRAPn: 1 in the upper half of a turn, and the coordinate there, else 0 |
  * | vLine | vec2, flat | where in the target a line with a pattern begins |
  * | vEnd | vec2, flat | where in the target an antialiased line has one of its ends |
  * | vEdge | vec2 | times 1 / w: the point of an antialiased line that a pixel shows |
@@ -19,6 +19,7 @@
  */
 
 import { OUTPUT, VIEWPORT } from '../groups/constant-rows.js'
+import { WRAP_BITS } from '../groups/vertex/wrap.js'
 import type { Sampled } from '../programs/program-key.js'
 import { bits, row } from './glsl.js'
 
@@ -31,7 +32,7 @@ export interface Varyings {
   readonly fog: boolean
   /** Bit n: vTn. */
   readonly coordinates: number
-  /** Bit n: vWn. */
+  /** Bit 3 n + axis: vWn of the axis (`wrapBits`). */
   readonly wrapped: number
   /** Bit i: plane i is clipped by the pixel half. */
   readonly clipPlanes: number
@@ -62,6 +63,47 @@ const SAMPLE_W = 'sampleW'
 /** What changes evenly over a primitive, where the sample lies: an expression. */
 const moved = (even: string): string => `(${even} + ${SHIFT}.x * dFdx(${even}) + ${SHIFT}.y * dFdy(${even}))`
 
+/** The varying of an axis of a stage whose coordinates go the shorter way round, by its bit in `wrapped`. */
+const halvesOf = (bit: number): string => `vW${Math.floor(bit / WRAP_BITS)}${'xyz'[bit % WRAP_BITS]}`
+
+/**
+ * @param stages numbers of the stages whose coordinates cross
+ * @param wrapOf D3DRS_WRAPn of a stage, three bits
+ * @returns `Varyings.wrapped`
+ */
+export const wrapBits = (stages: readonly number[], wrapOf: (stage: number) => number): number =>
+  stages.reduce((mask, stage) => mask | (wrapOf(stage) << (stage * WRAP_BITS)), 0)
+
+/**
+ * Each half of a turn is kept apart from the other one: sampling.ts tells by them which seam a triangle crosses.
+ *
+ * @param number a stage
+ * @param wrap its D3DRS_WRAPn
+ * @returns statements of a vertex half, after vT<number> is written
+ */
+export const writeWrapped = (number: number, wrap: number): string[] =>
+  bits(wrap).flatMap((axis) => {
+    const coordinate = `vT${number}.${'xyz'[axis]}`
+    const halves = halvesOf(number * WRAP_BITS + axis)
+    return [
+      // 1 stays: from 0.5 to 1 is half a turn, and that way is given.
+      `if (${coordinate} < 0.0 || ${coordinate} > 1.0) ${coordinate} = fract(${coordinate});`,
+      `${halves} = ${coordinate} < 0.5 ? vec2(0.0) : vec2(1.0, ${coordinate});`,
+    ]
+  })
+
+/**
+ * @param to a vec4 of a pixel half that holds vT<number>
+ * @param number a stage
+ * @param wrap its D3DRS_WRAPn
+ * @returns statements that let it go the shorter way round
+ */
+export const readWrapped = (to: string, number: number, wrap: number): string[] =>
+  bits(wrap).map((axis) => {
+    const coordinate = `${to}.${'xyz'[axis]}`
+    return `${coordinate} = unwrap(${coordinate}, ${halvesOf(number * WRAP_BITS + axis)});`
+  })
+
 interface Varying {
   readonly name: string
   readonly type: 'float' | 'vec2' | 'vec3' | 'vec4'
@@ -75,7 +117,11 @@ const varyingsOf = (varyings: Varyings): Varying[] => {
     ...(varyings.diffuse ? [{ name: 'vDiffuse', type: 'vec4', flat } as const] : []),
     ...(varyings.specular ? [{ name: 'vSpecular', type: 'vec4', flat } as const] : []),
     ...of('float', varyings.fog ? ['vFog'] : []),
-    ...of('vec4', [...bits(varyings.coordinates).map((n) => `vT${n}`), ...bits(varyings.wrapped).map((n) => `vW${n}`)]),
+    ...of(
+      'vec4',
+      bits(varyings.coordinates).map((n) => `vT${n}`),
+    ),
+    ...of('vec2', bits(varyings.wrapped).map(halvesOf)),
     ...(varyings.sampled && varyings.points ? [{ name: 'vPoint', type: 'vec3', flat: true } as const] : []),
     ...(varyings.linePattern ? [{ name: 'vLine', type: 'vec2', flat: true } as const] : []),
     ...(varyings.edges ? [{ name: 'vEnd', type: 'vec2', flat: true } as const] : []),

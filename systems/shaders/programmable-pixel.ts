@@ -19,7 +19,7 @@ import { BUMP } from '../groups/constant-rows.js'
 import type { SamplingStage } from '../programs/program-key.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'
-import { declareVaryings, bringVaryings, pointPlace, type Varyings } from './interface.js'
+import { declareVaryings, bringVaryings, pointPlace, readWrapped, wrapBits, type Varyings } from './interface.js'
 import { leaveOtherSamples, outputExtensions } from './output.js'
 import type { ProgrammablePixelKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
@@ -321,12 +321,7 @@ const run = (program: ShaderProgram, key: ProgrammablePixelKey): Writer => {
 const coordinateStatements = ({ key }: Writer, stage: number): string[] => {
   if (key.pointSprite) return [`vec4 at${stage} = vec4(${pointPlace(key)}, 0.0, 1.0);`]
   const wrap = key.stages[stage]?.wrap ?? 0
-  return [
-    `vec4 at${stage} = vT${stage};`,
-    ...['x', 'y', 'z']
-      .filter((_, axis) => (wrap >> axis) & 1)
-      .map((axis) => `at${stage}.${axis} = unwrap(vT${stage}.${axis}, vW${stage}.${axis});`),
-  ]
+  return [`vec4 at${stage} = vT${stage};`, ...readWrapped(`at${stage}`, stage, wrap)]
 }
 
 /** Names of a register file that statements mention. */
@@ -376,7 +371,7 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
     specular: mentions(colors[1]),
     fog: mentions('vFog'),
     coordinates,
-    wrapped: bits(coordinates).reduce((mask, n) => ((key.stages[n]?.wrap ?? 0) & 7 ? mask | (1 << n) : mask), 0),
+    wrapped: wrapBits(bits(coordinates), (stage) => key.stages[stage]?.wrap ?? 0),
     clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
     ...{ linePattern: key.linePattern, edges: key.edges },
     sampled: key.sampled,

@@ -20,7 +20,7 @@ import {
   writeClipDistances,
 } from './clip-space.js'
 import { bits, preamble, row } from './glsl.js'
-import { declareVaryings, varyingExtensions, writeForSamples } from './interface.js'
+import { declareVaryings, varyingExtensions, wrapBits, writeForSamples, writeWrapped } from './interface.js'
 import { beginLine } from './output.js'
 import type { ProgrammableVertexKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
@@ -175,18 +175,10 @@ const outputDefaults: Readonly<Record<string, string>> = {
   oT: 'vec4(0.0, 0.0, 0.0, 1.0)',
 }
 
-/** vT<n>, and vW<n> on stages with D3DRS_WRAPn (fixed-vertex.ts does the same). */
+/** vT<n> and, of axes that are wrapped, vW<n>. */
 const coordinates = (number: number, written: boolean, wrap: number): string[] => {
   const name = `vT${number}`
-  const axes = ['x', 'y', 'z'].filter((_, axis) => (wrap >> axis) & 1)
-  return [
-    `${name} = ${written ? `oT${number}` : outputDefaults.oT};`,
-    ...(axes.length > 0 ? [`vW${number} = ${name};`] : []),
-    ...axes.flatMap((axis) => [
-      `vW${number}.${axis} = fract(${name}.${axis} + 0.5) - 0.5;`,
-      `${name}.${axis} = fract(${name}.${axis});`,
-    ]),
-  ]
+  return [`${name} = ${written ? `oT${number}` : outputDefaults.oT};`, ...writeWrapped(number, wrap)]
 }
 
 /** Bit per register of a file that the program reads or writes: what nothing is written to keeps what it is without. */
@@ -264,7 +256,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
       specular: true,
       fog: fog !== FOG.off,
       coordinates: key.coordinates,
-      wrapped: read.reduce((mask, n) => (wrapOf(n) ? mask | (1 << n) : mask), 0),
+      wrapped: wrapBits(read, wrapOf),
       clipPlanes: clip.distance ? 0 : clip.planes,
       ...{ linePattern: key.linePattern, edges: key.edges },
       sampled: key.sampled,

@@ -7,7 +7,7 @@ import { BORDER, BUMP, COLOURS, SAMPLER } from '../groups/constant-rows.js'
 import { CUBIC, DEPTH_KIND, isCompared, PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
 import type { DepthKind, PixelStage, Sampled, SamplingStage, TextureKind } from '../programs/program-key.js'
 import { row } from './glsl.js'
-import { pointPlace } from './interface.js'
+import { pointPlace, readWrapped } from './interface.js'
 import { tiledLookUp } from './tiled.js'
 
 /** What the text needs to know of each kind of texture. */
@@ -59,10 +59,20 @@ export interface Lookup {
 const axes = ['x', 'y', 'z'] as const
 
 /**
- * D3DRS_WRAPn: the interpolation took the way through the triangle that its vertices' numbers say; vW has the seam half
- * a turn away, so one of the two did not cross a seam, and that one changes slower.
+ * D3DRS_WRAPn: the shorter way round. Where a primitive has vertices in both halves of a turn, those halves meet at
+ * 0 or at 0.5: at 0 when they lie more than half a turn apart by their numbers, each half taken as the mean of its
+ * vertices with the weights that they have at the pixel. Then the upper half is less than 0. Where one half is
+ * nearly all, rounding would decide, and nothing is to do.
  */
-const unwrapFunction = ['float unwrap(float a, float b) {', '  return fwidth(a) <= fwidth(b) ? a : b;', '}'].join('\n')
+const unwrapFunction = [
+  'float unwrap(float at, vec2 upper) {',
+  '  float rest = 1.0 - upper.x;',
+  '  float both = upper.x * rest;',
+  '  float apart = upper.y * rest - (at - upper.y) * upper.x;',
+  '  // At pixels beside the primitive, which derivatives ask for, a weight may be less than 0.',
+  '  return abs(both) > 4e-6 && (apart - 0.50001 * both) * both > 0.0 ? at - upper.x : at;',
+  '}',
+].join('\n')
 
 /**
  * D3DTADDRESS_BORDER: how much of each axis' footprint lies inside the texture, 0..1, at one mip level. The sampler
@@ -274,12 +284,8 @@ const baseCoordinates = ({ number, stage, sprite, sampled }: Lookup): { before: 
   if (sprite) return { before: [], base: `vec4(${pointPlace({ sampled })}, 0.0, 1.0)` }
   if (!stage.wrap) return { before: [], base: `vT${number}` }
   const name = `c${number}`
-  const wrapped = axes.filter((_, axis) => (stage.wrap >> axis) & 1)
   return {
-    before: [
-      `vec4 ${name} = vT${number};`,
-      ...wrapped.map((axis) => `${name}.${axis} = unwrap(vT${number}.${axis}, vW${number}.${axis});`),
-    ],
+    before: [`vec4 ${name} = vT${number};`, ...readWrapped(name, number, stage.wrap)],
     base: name,
   }
 }

@@ -70,6 +70,28 @@ describe('pictures by the rules of native runtimes', async () => {
     device.SetTextureStageState(0, D3D.D3DTSS_ALPHAARG2, D3D.D3DTA_CURRENT)
   })
 
+  it('wraps coordinates the shorter way round, however a triangle is shaped', () => {
+    const texture = device.CreateTexture(4, 1, 1, 0, D3D.D3DFMT_X8R8G8B8, D3D.D3DPOOL_MANAGED)
+    const { pBits } = texture.LockRect(0)
+    new Uint32Array(pBits.buffer, pBits.byteOffset, 4).set([0x10, 0x20, 0x30, 0x40])
+    texture.UnlockRect(0)
+    device.SetTexture(0, texture)
+    device.SetRenderState(D3D.D3DRS_WRAP0, D3D.D3DWRAP_U)
+    // 9 right and 9 down of the first corner u is 0.05 above it; with the last corner on the other way round, 0.37.
+    const texel = (first: number, second: number, last: number): number => {
+      draw(D3D.D3DFVF_XYZ | D3D.D3DFVF_TEX1, D3D.D3DPT_TRIANGLELIST, 1, [
+        [2, 2, 0.5, first, 0],
+        [6, 2, 0.5, second, 0],
+        [26, 30, 0.5, last, 0],
+      ])
+      return look()(11, 11)
+    }
+    expect([texel(0.55, 0.8, 0.45), texel(0.05, 0.3, 0.95), texel(0.5, 0.75, 1)]).toEqual([0x30, 0x10, 0x30])
+    device.SetRenderState(D3D.D3DRS_WRAP0, 0)
+    device.SetTexture(0, null)
+    texture.Release()
+  })
+
   it('a light of a type that does not exist lights nothing', () => {
     device.SetRenderState(D3D.D3DRS_LIGHTING, true)
     const white = { r: 1, g: 1, b: 1, a: 1 }
