@@ -42,6 +42,10 @@ const ofRuntime = {
       name: 'the first GetFrontBuffer, after the next frame has begun',
       instead: 'the back buffer is read as it is now',
     },
+    part: {
+      name: 'GetFrontBuffer after Present stretched a part, or showed one before the first GetFrontBuffer',
+      instead: 'all of the back buffer is read',
+    },
   },
   'd3d8/runtime/drawing/n-patch-draws.ts': {
     noNormals: { name: 'N-patches without positions and normals', instead: 'triangles as they are', of: DRAWS },

@@ -38,7 +38,7 @@ export class Presenter {
     const context = this.#context
     if (!this.#cooperation.waitsForReset) {
       const { chain } = this.implicit
-      if (backBuffer === this.implicit.backBuffer) this.implicit.copyFront()
+      if (backBuffer === this.implicit.backBuffer) this.implicit.copyFront(how)
       const fullScreen = !chain.parameters.Windowed && backBuffer === this.implicit.backBuffer
       appendPresent(context, backBuffer, how, fullScreen ? this.gamma.levels : null)
       context.pass.frame = 1 + how.pictures
@@ -56,10 +56,12 @@ export class Presenter {
   frontBuffer(): Direct3DSurface8 {
     this.#cooperation.check('IDirect3DDevice8::GetFrontBuffer')
     const { pass } = this.#context
-    const { front } = this.implicit
+    const { front, isShown } = this.implicit
+    if (!isShown) this.#core.fallbacks.note(FALLBACK.part)
     if (front !== null) return front
-    this.implicit.keepFront()
-    if (pass.count > 0 || pass.serial !== this.#firstBlock) this.#core.fallbacks.note(FALLBACK.frontBuffer)
+    const isBackBuffer = pass.count === 0 && pass.serial === this.#firstBlock
+    this.implicit.keepFront(isBackBuffer)
+    if (!isBackBuffer) this.#core.fallbacks.note(FALLBACK.frontBuffer)
     return this.implicit.backBuffer
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
-import { open, presentation, resultOf } from './scene.js'
+import { open, presentation, resultOf, SIZE } from './scene.js'
 import { at, BLUE, chainOn, GREEN, look, paint, RED } from './windows.js'
 import { PATIENCE } from '../../patience.js'
 
@@ -51,8 +51,15 @@ describe.each(threads)('Present, drawn by thread %s,', (thread) => {
     const { canvas, device: shown, seen } = await device({ SwapEffect: D3D.D3DSWAPEFFECT_COPY })
     paint(shown, RED, RED)
     shown.Present()
+    const front = shown.CreateImageSurface(SIZE, SIZE, D3D.D3DFMT_A8R8G8B8)
+    await shown.GetFrontBufferAsync(front)
     paint(shown, GREEN, BLUE)
     shown.Present(null, null, null, regionOf(rectOf(4, 4, 12, 12), rectOf(40, 60, 100, 100)))
+    await shown.GetFrontBufferAsync(front)
+    const { pBits } = front.LockRect(null, D3D.D3DLOCK_READONLY)
+    const texels = new Uint32Array(pBits.buffer, pBits.byteOffset, SIZE * SIZE)
+    expect([3, 4, 8, 12].map((x) => texels[8 * SIZE + x])).toEqual([0xffff0000, 0xff00ff00, 0xff00ff00, 0xffff0000])
+    front.UnlockRect()
     await seen(canvas, [
       ...([
         [4, 4, 0x0000ff],

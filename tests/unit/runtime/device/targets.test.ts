@@ -418,6 +418,23 @@ describe('the front buffer', () => {
     device.GetFrontBuffer(image)
     expect(bench.core.fallbacks.list()).toEqual([])
   })
+
+  it('names parts that were stretched', () => {
+    const bench = new DeviceBench({ SwapEffect: T.D3DSWAPEFFECT_COPY })
+    const image = bench.device.CreateImageSurface(256, 256, T.D3DFMT_A8R8G8B8)
+    const half = { left: 0, top: 0, right: 128, bottom: 256 }
+    const named = (): string[] => {
+      bench.device.GetFrontBuffer(image)
+      return bench.core.fallbacks.list().map(({ name }) => name)
+    }
+    const stretched = 'GetFrontBuffer after Present stretched a part, or showed one before the first GetFrontBuffer'
+    bench.device.Present()
+    expect(named()).not.toContain(stretched)
+    bench.device.Present(half, half)
+    expect(named()).not.toContain(stretched)
+    bench.device.Present(half)
+    expect(named()).toContain(stretched)
+  })
 })
 
 /** The light that LightEnable makes. */
