@@ -244,6 +244,24 @@ export function valueText(name: EnumerationName, value: number): string {
   return texts.length === 0 ? (is === 'bits' ? (names.get(0) ?? '0') : '0') : texts.join(' | ')
 }
 
+/** Whether a value consists of members alone, as the set allows them: one, or-ed ones, or one in each of its parts. */
+export function isValue(name: EnumerationName, value: number): boolean {
+  const { members, names } = knownOf(name)
+  const { is }: EnumerationDeclaration = ENUMERATIONS[name]
+  if (is === 'member') return memberOf(name, value) !== undefined
+  let left = value >>> 0
+  for (const { mask, holds } of is === 'bits' ? [] : is) {
+    const part = (left & mask) >>> 0
+    left = (left & ~mask) >>> 0
+    if (holds === 'number' || (holds === 'member or nothing' && part === 0)) continue
+    if (!names.has(part)) return false
+  }
+  return (left & ~[...members.values()].reduce((all, member) => all | member, 0)) === 0
+}
+
+/** Whether only one member at a time is a value of a set. */
+export const isOfOne = (name: EnumerationName): boolean => ENUMERATIONS[name].is === 'member'
+
 /** The members that a check allows, as a sentence lists them: `D3DPOOL_DEFAULT (0), D3DPOOL_MANAGED (1)`. */
 export const allowedText = (
   name: EnumerationName,

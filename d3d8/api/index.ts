@@ -8,6 +8,8 @@ export {
   allowedText,
   isEnumeration,
   isMember,
+  isOfOne,
+  isValue,
   memberOf,
   membersOf,
   numberText,

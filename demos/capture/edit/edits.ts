@@ -137,6 +137,28 @@ const kinds = {
 
 const bitsOf = (value: number): number => new Uint32Array(Float32Array.of(value).buffer)[0]
 
+/** The members of a kind of values; none where they have no names. */
+const membersOf = (kind: string | undefined): ReadonlyMap<string, number> =>
+  kind !== undefined && api.isEnumeration(kind) ? api.membersOf(kind) : new Map()
+
+/** What kinds of values that have no members take. */
+const TAKEN: Readonly<Partial<Record<string, string>>> = { float: 'a number', boolean: 'TRUE, FALSE or a whole number' }
+
+const noValue = (text: string, kind: string | undefined): Error => {
+  const set = kind !== undefined && api.isEnumeration(kind) ? kind : null
+  const allowed = set ? api.allowedText(set) : (TAKEN[kind ?? ''] ?? 'a whole number of 32 bits')
+  return new Error(`“${text}” is no value of ${kind ?? 'this state'}; allowed: ${allowed}.`)
+}
+
+/** A number, or a member by its whole name or the end of it; null for what is neither. */
+function partOf(text: string, kind: string | undefined): number | null {
+  const number = text === '' ? NaN : Number(text)
+  if (Number.isInteger(number) && number >= -0x80000000 && number <= 0xffffffff) return number >>> 0
+  const members = membersOf(kind)
+  const ending = `_${text.toUpperCase()}`
+  return members.get(text) ?? Array.from(members).find(([member]) => member.endsWith(ending))?.[1] ?? null
+}
+
 /**
  * A value in words as the number that a state takes.
  *
@@ -144,20 +166,18 @@ const bitsOf = (value: number): number => new Uint32Array(Float32Array.of(value)
  */
 export function valueOf(text: string, kind: string | undefined): number {
   const trimmed = text.trim()
-  if (/^(true|false)$/i.test(trimmed)) return Number(/^true$/i.test(trimmed))
-  if (trimmed !== '' && Number.isFinite(Number(trimmed)))
-    return kind === 'float' ? bitsOf(Number(trimmed)) : Number(trimmed) >>> 0
-  const members = kind !== undefined && api.isEnumeration(kind) ? api.membersOf(kind) : new Map<string, number>()
-  return trimmed.split('|').reduce((sum, part) => {
-    const name = part.trim()
-    const value = members.get(name) ?? [...members].find(([member]) => member.endsWith(`_${name.toUpperCase()}`))?.[1]
-    if (value === undefined)
-      throw new Error(
-        `“${name}” is no value of ${kind ?? 'this state'}; ` +
-          `a number${members.size > 0 ? ` or ${[...members.keys()].join(', ')}` : ''} is.`,
-      )
-    return (sum | value) >>> 0
+  if (kind === 'boolean' && /^(true|false)$/i.test(trimmed)) return Number(/^true$/i.test(trimmed))
+  if (kind === 'float' && trimmed !== '' && Number.isFinite(Number(trimmed))) return bitsOf(Number(trimmed))
+  const set = kind !== undefined && api.isEnumeration(kind) ? kind : null
+  // Or-ed, members of which only one is a value would be another one: D3DCMP_LESS | D3DCMP_EQUAL is D3DCMP_EQUAL.
+  const parts = set && !api.isOfOne(set) ? trimmed.split('|').map((part) => part.trim()) : [trimmed]
+  const value = parts.reduce((sum, part) => {
+    const one = partOf(part, kind)
+    if (one === null) throw noValue(part, kind)
+    return (sum | one) >>> 0
   }, 0)
+  if (set && !api.isValue(set, value)) throw noValue(trimmed, kind)
+  return value
 }
 
 const floatsOf = (text: string): Float32Array => {
