@@ -96,10 +96,10 @@ function traceFacts(bytes: Uint8Array): Facts {
 }
 
 function commandFacts(bytes: Uint8Array): Facts {
-  const { scene, records } = readCommandFile(bytes)
+  const { scene, records, cut } = readCommandFile(bytes)
   const count = (wanted: string): number => records.filter(({ name }) => name === wanted).length
   return {
-    kind: '.dp2 file of driver commands',
+    kind: `.dp2 file of driver commands${cut === null ? '' : ', cut short'}`,
     scene,
     records: records.length,
     frames: count('present'),

@@ -1,6 +1,6 @@
 /** The page in which the command line plays captures. */
 import { encode } from 'fast-png'
-import { readCommandFile, type Recorder } from '../../d3d8/ddi/index.js'
+import { CUT_SHORT, readCommandFile, type Recorder } from '../../d3d8/ddi/index.js'
 import { createPlayer, type Finding, type PlayReport } from '../../d3d8/files/recording/player.js'
 import { readBackBuffer, readSurface, type Picture } from '../../d3d8/files/recording/read-back.js'
 import { readRecording } from '../../d3d8/files/recording/recording.js'
@@ -92,7 +92,7 @@ const readers: Readonly<Record<string, (job: Job, bytes: Uint8Array<ArrayBuffer>
     return {
       scene: file.scene,
       count: framesOfFile(file),
-      problems: [],
+      problems: file.cut === null ? [] : [`record at byte ${file.cut}: ${CUT_SHORT}`],
       play: (engine, canvas, marks, onMark) => {
         let device: Direct3DDevice8 | null = null
         return playCommandFile(markFile(file, marks), {

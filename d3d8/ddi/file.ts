@@ -136,14 +136,20 @@ const namesByKind: ReadonlyMap<number, RecordName> = new Map(
 export interface CommandFile {
   /** Its name. */
   readonly scene: string
-  /** All but the scene and the end. */
+  /** All but the scene and the end; of a file that was cut short those that are whole. */
   readonly records: readonly FileRecord[]
+  /** The byte from which on a file that was cut short lacks something; null for a whole one. */
+  readonly cut: number | null
 }
+
+/** A sentence about a file that was cut short. */
+export const CUT_SHORT = 'the .dp2 file was cut short: what came after is missing'
 
 const refuse = (offset: number, sentence: string): FileError => new FileError('.dp2', { offset }, sentence)
 
 /**
- * Reads the form of a .dp2 file; its command buffers are not looked at.
+ * Reads the form of a .dp2 file; its command buffers are not looked at. One that was cut short, as it was written or on
+ * its way, is read as far as its records are whole.
  *
  * @throws FileError with the offset
  */
@@ -156,21 +162,25 @@ export function readCommandFile(file: FileBytes): CommandFile {
   const version = view.getUint32(MAGIC.length, true)
   if (version !== VERSION) throw refuse(MAGIC.length, `version ${version} is not known; ${VERSION} is`)
   const found: FileRecord[] = []
+  let cut: number | null = null
   for (let at = first; ;) {
-    if (at + recordHead.bytes > bytes.byteLength) throw refuse(at, 'the file ends without the end record')
+    if (at + recordHead.bytes > bytes.byteLength) {
+      cut = Math.min(at, bytes.byteLength)
+      break
+    }
     const kind = view.getUint32(at + recordHead.at.kind, true)
     const size = view.getUint32(at + recordHead.at.bytes, true)
     const name = namesByKind.get(kind)
     if (name === undefined) throw refuse(at, `${kind} is no kind of record`)
     const { fields } = records[name]
     const start = at + recordHead.bytes
-    if (size < fields.bytes || start + size > bytes.byteLength)
-      throw refuse(
-        at,
-        `the record ${name} has ${size} bytes; its fields need ${fields.bytes}, ${bytes.byteLength - start} are left`,
-      )
+    if (size < fields.bytes) throw refuse(at, `the record ${name} has ${size} bytes; its fields need ${fields.bytes}`)
     if ((name === 'scene') !== (at === first))
       throw refuse(at, `the record ${name} is number ${found.length}; scene is the first record, and no other is scene`)
+    if (start + size > bytes.byteLength) {
+      cut = at
+      break
+    }
     const data = bytes.subarray(start + fields.bytes, start + size)
     const values = readStructure(fields, view, start)
     if (name === 'end') {
@@ -183,8 +193,9 @@ export function readCommandFile(file: FileBytes): CommandFile {
     at = start + aligned(size)
   }
   const [head] = found
+  if (head === undefined) throw refuse(first, 'the file was cut short before its first record was whole')
   // A decoder takes no shared memory: the name is copied.
   const scene = new TextDecoder().decode(head.data.slice())
   if (!FILE_NAME.test(scene)) throw refuse(head.offset, 'the name of the scene is no plain file name')
-  return { scene, records: found.slice(1, -1) }
+  return { scene, records: found.slice(1, cut === null ? -1 : undefined), cut }
 }

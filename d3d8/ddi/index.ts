@@ -1,7 +1,7 @@
 export { CommandError, describeCommands, type CommandText } from './tokens/commands.js'
 export { CommandWriter } from './record/command-writer.js'
 export { Driver, type DrawPrimitives2Data } from './driver.js'
-export { readCommandFile, type CommandFile, type FileRecord } from './file.js'
+export { CUT_SHORT, readCommandFile, type CommandFile, type FileRecord } from './file.js'
 export { playCommandFile, type PlayFileOptions } from './play-file.js'
 export { Recorder } from './record/recorder.js'
 export {

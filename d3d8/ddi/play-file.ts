@@ -6,7 +6,7 @@ import type { Direct3D8 } from '../runtime/adapter/direct3d8.js'
 import type { Direct3DSurface8 } from '../runtime/texels/surface.js'
 import * as T from '../types/index.js'
 import { FilePlayer, numberOf } from './file-player.js'
-import { readCommandFile, type FileRecord } from './file.js'
+import { CUT_SHORT, readCommandFile, type FileRecord } from './file.js'
 
 /** What a .dp2 file is played on. */
 export interface PlayFileOptions {
@@ -37,7 +37,7 @@ function shownSize(
 
 /**
  * Plays a .dp2 file as fast as it goes, on a device of its own; the report says how it went. A record that cannot be
- * carried out ends it.
+ * carried out ends it; that a file was cut short is among its errors.
  *
  * @throws FileError for what is no .dp2 file
  */
@@ -45,7 +45,7 @@ export async function playCommandFile(
   file: FileBytes,
   { createDirect3D8, window, onCheck, read = readSurface }: PlayFileOptions,
 ): Promise<Readonly<PlayReport>> {
-  const { scene, records } = readCommandFile(file)
+  const { scene, records, cut } = readCommandFile(file)
   const errors: Finding[] = []
   const direct3d = createDirect3D8()
   const { width, height } = shownSize(records, direct3d.GetDeviceCaps(T.D3DADAPTER_DEFAULT, T.D3DDEVTYPE_HAL))
@@ -74,6 +74,7 @@ export async function playCommandFile(
       errors.push({ line: 0, method: '', message: `record at byte ${record.offset}: ${message}` })
       break
     }
+  if (cut !== null) errors.push({ line: 0, method: '', message: `record at byte ${cut}: ${CUT_SHORT}` })
   player.dispose()
   const { frames, draws, calls } = player
   device.Release()

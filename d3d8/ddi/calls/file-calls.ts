@@ -5,7 +5,7 @@ import { callOf } from '../../files/restore/calls.js'
 import { PresentFlag } from '../../items.js'
 import * as T from '../../types/index.js'
 import { CommandError } from '../tokens/commands.js'
-import { readCommandFile, type FileRecord, type RecordName } from '../file.js'
+import { CUT_SHORT, readCommandFile, type FileRecord, type RecordName } from '../file.js'
 import {
   CallStream,
   DEVICE,
@@ -265,11 +265,12 @@ class Converter {
  * @throws FileError for what is no .dp2 file
  */
 export function commandFileToRecording(file: FileBytes): CommandRecording {
-  const { scene, records } = readCommandFile(file)
+  const { scene, records, cut } = readCommandFile(file)
   const converter = new Converter(scene, records)
   for (const [at, record] of records.entries()) {
     converter.convert(record, at + 1)
   }
-  const { lines, problems } = converter.stream
+  const { lines } = converter.stream
+  const problems = [...converter.stream.problems, ...(cut === null ? [] : [{ offset: cut, message: `${CUT_SHORT}.` }])]
   return { recording: { scene, lines, frames: converter.frames }, problems }
 }

@@ -264,9 +264,16 @@ describe('convert of captures', () => {
     const size = { format: D3DFMT_X8R8G8B8, width: 16, height: 8, depth: 1, levels: 1, shape: 0 }
     writer.add('texture', { handle: 1, ...size, target: 1 })
     writer.add('present', { handle: 1 })
-    const [commands, trace] = [folder.write('commands.dp2', writer.finish()), folder.path('commands.trace')]
+    const whole = writer.finish()
+    const [commands, trace] = [folder.write('commands.dp2', whole), folder.path('commands.trace')]
     expect(await run('convert', commands, trace)).toMatchObject({ code: 0, errors: [] })
     expect((await run('info', trace)).out).toContain('  frames: 1')
+    // Its frame is there; its end is not.
+    const cut = folder.write('cut.dp2', whole.slice(0, -4))
+    const said = `${cut}: record at byte ${whole.length - 12}: the .dp2 file was cut short: what came after is missing.`
+    expect(await run('convert', cut, trace)).toMatchObject({ code: 0, errors: [said] })
+    expect((await run('info', trace)).out).toContain('  frames: 1')
+    expect((await run('info', cut)).out).toContain('  kind: .dp2 file of driver commands, cut short')
   })
 
   it('says what it leaves out, and keeps the rest', async () => {

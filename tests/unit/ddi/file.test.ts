@@ -102,12 +102,9 @@ describe('a .dp2 file', () => {
     ['a kind that does not exist', withWords({ [records[0].offset]: 12 }), records[0].offset, /12 is no kind/],
     ['kind 0', withWords({ [FIRST_RECORD]: 0 }), FIRST_RECORD, /0 is no kind/],
     ['fewer bytes than fields', withWords({ [records[1].offset + 4]: 39 }), records[1].offset, /39 bytes.*need 40/],
-    ['more bytes than are left', withWords({ [records[4].offset + 4]: 0xffffffff }), records[4].offset, /4294967295 b/],
     ['no scene', withWords({ [FIRST_RECORD]: 5 }), FIRST_RECORD, /destroy is number 0; scene is the first/],
     ['two scenes', withWords({ [records[0].offset]: 1 }), records[0].offset, /scene is number 1/],
     ['an end that counts wrong', withWords({ [endAt + HEAD]: 11 }), endAt, /counts 11 records; there are 12/],
-    ['no end', file.subarray(0, endAt), endAt, /without the end/],
-    ['half a head at the end', file.subarray(0, endAt + 7), endAt, /without the end/],
     ['something after the end', Uint8Array.of(...file, 0), file.length, /follows the end/],
     ['a path for a name', write('../up'), FIRST_RECORD, /no plain file name/],
     ['a name that is no UTF-8', withWords({ [FIRST_RECORD + HEAD]: 0xffffffff }), FIRST_RECORD, /no plain file name/],
@@ -119,23 +116,49 @@ describe('a .dp2 file', () => {
     expect(error.message).toMatch(sentence)
   })
 
-  it('cut short anywhere is refused', () => {
+  it('cut short anywhere is read as far as its records are whole, and says where it is cut', () => {
+    const sceneEnd = records[0].offset
+    const offsets = [...records.map(({ offset }) => offset), endAt]
     for (let length = 0; length < file.length; length++) {
-      const { offset } = refused(file.subarray(0, length))
-      expect(offset).toBeLessThanOrEqual(length + 3)
+      const bytes = file.subarray(0, length)
+      if (length < sceneEnd - 2) {
+        expect(refused(bytes).offset).toBeLessThanOrEqual(length)
+        continue
+      }
+      const read = readCommandFile(bytes)
+      // The last bytes that fill a DWORD are not missed.
+      const whole = records.filter(({ offset, data }) => data.byteOffset + data.byteLength <= length && offset < length)
+      expect(read.records.map(({ name }) => name)).toEqual(whole.map(({ name }) => name))
+      expect(read.cut).toBe(Math.min(offsets[whole.length], length))
     }
+    expect(readCommandFile(file).cut).toBeNull()
+    // One record that says it is longer than the file cannot be told from a cut.
+    expect(readCommandFile(withWords({ [records[4].offset + 4]: 0xffffffff })).cut).toBe(records[4].offset)
+  })
+
+  it('cut short plays what is whole of it, and the report says so', async () => {
+    const { direct3d } = new DeviceBench()
+    const report = await playCommandFile(file.subarray(0, endAt - 1), {
+      createDirect3D8: () => direct3d,
+      window: null,
+      read: () => ({ width: 1, height: 1, rgb: new Uint8Array(3) }),
+    })
+    expect(report.frames).toBe(1)
+    expect(report.errors.map(({ message }) => message)).toEqual([
+      `record at byte ${records[10].offset}: the .dp2 file was cut short: what came after is missing`,
+    ])
   })
 })
 
 /** What a reader may give: records that lie in the file, in order, and nothing of its own but their fields. */
-function expectInside({ records: read }: CommandFile, bytes: Uint8Array): void {
+function expectInside({ records: read, cut }: CommandFile, bytes: Uint8Array): void {
   let at = FIRST_RECORD
   for (const { offset, data } of read) {
     if (!(offset > at && data.buffer === bytes.buffer && data.byteOffset >= offset + HEAD))
       throw new Error(`the record at byte ${offset} is not where it has to be`)
     at = data.byteOffset + data.byteLength - 1
   }
-  if (at > bytes.length - END) throw new Error('a record reaches into the end')
+  if (at > (cut ?? bytes.length - END)) throw new Error('a record reaches into the end')
 }
 
 it('mutated .dp2 files are read or refused with a place, and nothing is copied', () => {
