@@ -14,9 +14,10 @@ import type { ShownValues } from '../panels/values-view.js'
 import { editOf, EditedSource, type Draw, type Edit, type Wish } from '../edit/edits.js'
 import { differenceOf } from '../edit/compare.js'
 import { scan, type ScanHooks } from './scan.js'
-import { endOf, Points, pointBefore, Session, type Position, type Shown } from './session.js'
+import { endOf, Points, Session, type Position, type Shown } from './session.js'
 import type { Source } from './source.js'
 import { createThumbnails, type Thumbnails } from './thumbnails.js'
+import { wipesBackBuffer } from './unseen.js'
 
 const endIn = async (source: Source, frame: number): Promise<Position> => ({
   frame,
@@ -291,7 +292,7 @@ export class Opened {
     try {
       await session.goTo({ frame, at: -1 })
       const { followed } = session
-      const point = pointBefore(followed, lines, true) ?? followed.point()
+      const point = followed.point({ backBuffer: !wipesBackBuffer(followed, lines) })
       if (point) return point.lines
       const because = followed.ledger.obscure ?? 'its state cannot be read'
       throw new Error(`frame ${frame} cannot begin a capture: ${because}`)

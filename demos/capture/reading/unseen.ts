@@ -1,5 +1,13 @@
 /** Frames whose picture nobody looks at: what they draw on the back buffer need not be drawn. */
-import { clearsFirst, isDraw, leftBy, type Followed, type RecordedCall, type RecordedLine } from '../../../index.js'
+import {
+  clearsFirst,
+  isDraw,
+  isPresent,
+  leftBy,
+  type Followed,
+  type RecordedCall,
+  type RecordedLine,
+} from '../../../index.js'
 
 /**
  * Frames behind one that may still show what it drew: flipped, it comes back when all back buffers, three at most, and
@@ -12,9 +20,11 @@ type Lines = readonly RecordedLine[]
 interface Device {
   readonly GetRenderTarget: () => Surface
   readonly GetBackBuffer: (index: number, type: number) => Surface
+  readonly GetViewport: () => Readonly<Record<'X' | 'Y' | 'Width' | 'Height', number>>
 }
 
 interface Surface {
+  readonly GetDesc: () => Readonly<Record<'Width' | 'Height', number>>
   readonly Release: () => number
 }
 
@@ -75,6 +85,26 @@ function backOf(device: Device): { readonly back: Surface; readonly isTarget: bo
   back.Release()
   target.Release()
   return { back, isTarget: back === target }
+}
+
+/** Calls that see what stands on a surface. */
+const isReading = ({ method }: RecordedCall): boolean =>
+  method.name === 'IDirect3DSurface8::LockRect' || method.call === 'GetFrontBuffer'
+
+/**
+ * Whether what is about to be played clears all of the back buffer before anything sees it: what stands there does not
+ * matter.
+ */
+export function wipesBackBuffer({ player }: Followed, lines: Lines): boolean {
+  const device = player.device as Device | null
+  const first = lines.findIndex((line) => line.kind === 'call' && (isDraw(line) || isPresent(line)))
+  const begin = lines.slice(0, first === -1 ? undefined : first)
+  if (!device || !clearsFirst(begin).colour) return false
+  if (begin.some((line) => line.kind === 'call' && isReading(line))) return false
+  const { back, isTarget } = backOf(device)
+  const { X, Y, Width, Height } = device.GetViewport()
+  const size = back.GetDesc()
+  return isTarget && X === 0 && Y === 0 && Width === size.Width && Height === size.Height
 }
 
 /** Whether what a frame draws on the back buffer is gone when the frames behind it are over. */

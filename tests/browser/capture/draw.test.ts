@@ -141,6 +141,12 @@ test('a frame that was changed parts from the recorded one at the draw, with the
     'SetRenderState(D3DRS_COLORWRITEENABLE, D3DCOLORWRITEENABLE_RED)',
     expect.any(String),
   ])
+  // The frame clears first: what the one before has drawn is no part of what is taken away.
+  const methodsOf = (lines: readonly RecordedLine[]): string[] =>
+    lines.flatMap((line) => (line.kind === 'call' ? [line.method.call] : []))
+  const { before, lines } = await opened.trim(1, 1)
+  expect(methodsOf(before)).not.toContain('CopyRects')
+  expect(methodsOf(lines).slice(0, 3)).toContain('Clear')
   // Frame 0 is the same: the first that differs is the changed one.
   const going = {
     has: (n: number) => Promise.resolve(n < 4),
