@@ -75,7 +75,7 @@ export const createPixelView = ({ onSelect, compute }: PixelHooks): PixelView =>
   const itemOf = (event: PixelEvent): HTMLElement => {
     const { at, call, before, after, source, rejection } = event
     const said = rejection
-      ? element('span', { class: 'rejected' }, rejectionText(rejection, event.states))
+      ? element('span', { class: 'rejected' }, rejectionText(rejection, event.states, event.alpha))
       : source !== null && source !== after
         ? element('span', {}, 'Blended ', coloured(source), ' over ', coloured(before), ' to ', coloured(after))
         : element('span', {}, coloured(before), ' → ', coloured(after))

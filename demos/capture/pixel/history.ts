@@ -2,7 +2,7 @@
 import type { Followed, RecordedCall, RecordedLine } from '../../../index.js'
 import { isDraw } from '../../../index.js'
 import { PixelLog, type Noted, type Pixel, type Target } from './log.js'
-import { isCovering, MOST_NOTED, rejectionOf, sourceOf, tryDraw, tryWrite, type Tried } from './probe.js'
+import { alphaOf, isCovering, MOST_NOTED, rejectionOf, sourceOf, tryDraw, tryWrite, type Tried } from './probe.js'
 import type { Rejection, TestStates } from './rejections.js'
 import type { Position } from '../reading/session.js'
 
@@ -20,6 +20,8 @@ export interface PixelEvent {
   readonly rejection: Rejection | null
   /** Render states of a draw that its tests ask for. */
   readonly states: TestStates
+  /** The alpha that a draw had for its alpha test, 0 to 255; null where it has none, or it cannot be seen. */
+  readonly alpha: number | null
 }
 
 /** A player that can go to any place of the frame. */
@@ -162,7 +164,8 @@ const eventOf = ({ at, call, found }: Seen<Around>, tried: Tried | null | undefi
   if (before === null || after === null) return []
   const drawn = tried && isDraw(call) ? tried : null
   const [source, rejection] = [drawn && sourceOf(drawn, i), drawn && rejectionOf(drawn, i)]
-  return [{ at, call, before, after, source, rejection, states: drawn?.states ?? NO_STATES }]
+  const alpha = drawn && alphaOf(drawn, i)
+  return [{ at, call, before, after, source, rejection, states: drawn?.states ?? NO_STATES, alpha }]
 }
 
 /**

@@ -41,12 +41,12 @@ const STANDING: Readonly<Partial<Record<number, string>>> = {
   7: 'what is there is farther',
 }
 
-const sentences: Readonly<Record<Rejection, (of: (state: number) => number) => string>> = {
+const sentences: Readonly<Record<Rejection, (of: (state: number) => number, alpha: number | null) => string>> = {
   culled: (of) =>
     `Culled: its corners go round the other way (D3DRS_CULLMODE is ${api.valueText('D3DCULL', of(D3DRS_CULLMODE))}).`,
   clipped: (of) => `Clipped by a clip plane (D3DRS_CLIPPLANEENABLE is ${api.numberText(of(D3DRS_CLIPPLANEENABLE))}).`,
-  'alpha test': (of) =>
-    `Failed the alpha test: its alpha has to be ${COMPARISONS[of(D3DRS_ALPHAFUNC)]} ${of(D3DRS_ALPHAREF) & 255} ` +
+  'alpha test': (of, alpha) =>
+    `Failed the alpha test: its alpha ${alpha === null ? '' : `is ${alpha}, and `}has to be ${COMPARISONS[of(D3DRS_ALPHAFUNC)]} ${of(D3DRS_ALPHAREF) & 255} ` +
     'of 255 (D3DRS_ALPHAFUNC, D3DRS_ALPHAREF).',
   'stencil test': (of) =>
     `Failed the stencil test: ${of(D3DRS_STENCILREF)} has to be ${COMPARISONS[of(D3DRS_STENCILFUNC)]} the stencil ` +
@@ -59,6 +59,6 @@ const sentences: Readonly<Record<Rejection, (of: (state: number) => number) => s
     `${of(D3DRS_COLORWRITEENABLE) === 0 ? '0' : api.valueText('D3DCOLORWRITEENABLE', of(D3DRS_COLORWRITEENABLE))}).`,
 }
 
-/** Why a draw left a pixel alone. */
-export const rejectionText = (rejection: Rejection, states: TestStates): string =>
-  sentences[rejection]((state) => states.get(state) ?? 0)
+/** Why a draw left a pixel alone; `alpha` is what it had there, 0 to 255, where that is known. */
+export const rejectionText = (rejection: Rejection, states: TestStates, alpha: number | null): string =>
+  sentences[rejection]((state) => states.get(state) ?? 0, alpha)

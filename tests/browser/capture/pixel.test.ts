@@ -239,7 +239,7 @@ const dark: readonly (readonly [why: RegExp, calls: (left: number, right: number
     ],
   ],
   [
-    /Failed the alpha test: its alpha has to be greater than 128 of 255/,
+    /Failed the alpha test: its alpha is 16, and has to be greater than 128 of 255/,
     (left, right) => [
       ...(
         [
