@@ -72,8 +72,26 @@ const WRITES = /^(Clear|CopyRects|Draw.*)$/
 /** The argument of CopyRects that is written to. */
 const COPIED_TO = 3
 
-/** Methods by which what was drawn can come to be read. */
-const READS = /^(SetRenderTarget|CopyRects|UpdateTexture|LockRect)$/
+/**
+ * The place of the last call by which a later draw may come to read what was drawn in the frame: by a copy, or as a
+ * texture that is drawn on no more; -1 without one. What programs read themselves decides nothing: their calls are
+ * there already.
+ */
+export function lastReadOf(lines: readonly RecordedLine[]): number {
+  let [last, pending] = [-1, -1]
+  let isWritten = false
+  let target: unknown = undefined
+  for (const [at, line] of lines.entries()) {
+    if (line.kind !== 'call') continue
+    const { method, args } = line
+    if (isDraw(line)) last = Math.max(last, pending)
+    const isOther = method.call === 'SetRenderTarget' && args[0] !== target
+    if (isOther) target = args[0]
+    if (isWritten && (isOther || method.call === 'CopyRects')) pending = at
+    if (WRITES.test(method.call)) isWritten = true
+  }
+  return last
+}
 
 /** Methods before which nothing may be kept in a device. */
 const ENDS = /^(Reset|Release)$/
@@ -138,13 +156,13 @@ async function lookAt<Found>(
   return { seen, last: device && new PixelLog(device, pixels).target() }
 }
 
-/** Tries calls before they are played; `isKept` says whether what they draw on may not show it. */
+/** Tries calls before they are played; what those before `lastRead` draw on may not show it. */
 const trying =
-  (player: PixelPlayer, hasTests: boolean, isKept: boolean): Look<Tried | null> =>
-  ({ call, log, target, play }) => {
+  (player: PixelPlayer, hasTests: boolean, lastRead: number): Look<Tried | null> =>
+  ({ call, at, log, target, play }) => {
     const { followed } = player
     const isShown = target === log.target()
-    const putBack = isKept && isShown ? log.keep(target) : null
+    const putBack = at < lastRead && isShown ? log.keep(target) : null
     const tried = isDraw(call) ? tryDraw(followed, log, call, hasTests) : isShown ? tryWrite(followed, log, call) : null
     putBack?.()
     play()
@@ -183,15 +201,15 @@ export async function pixelHistories(
   const { position } = player
   const isWriting = ({ method }: RecordedCall): boolean => WRITES.test(method.call)
   // What a draw paints when it is tried is nobody's concern beside the pixels, unless it is read as a texture.
-  const isRead = player.lines.some((line) => line.kind === 'call' && READS.test(line.method.call))
-  const { seen, last } = await lookAt(player, options, isWriting, trying(player, false, isRead), signal)
+  const lastRead = lastReadOf(player.lines)
+  const { seen, last } = await lookAt(player, options, isWriting, trying(player, false, lastRead), signal)
   const all = options.pixels.map((_, i) => i)
   const covering = new Map<number, readonly boolean[]>()
   for (const { at, target, found } of seen)
     if (target === last && found) covering.set(at, all.map(isCovering.bind(null, found)))
   const isTested = (call: RecordedCall, at: number): boolean =>
     isDraw(call) && covering.get(at)?.includes(true) === true
-  const tested = await lookAt(player, options, isTested, trying(player, true, isRead), signal)
+  const tested = await lookAt(player, options, isTested, trying(player, true, lastRead), signal)
   const tests = new Map(tested.seen.map(({ at, found }) => [at, found]))
   const watched = await lookAt(player, options, isWriting, watching, signal)
   await player.goTo(position)

@@ -55,6 +55,8 @@ export class PixelLog {
   readonly #device: object
   readonly #pixels: readonly Pixel[]
   readonly #sheets = new Map<number, Sheet>()
+  /** What surfaces are copied to, by format and size. */
+  readonly #copies = new Map<string, Target>()
 
   constructor(device: object, pixels: readonly Pixel[]) {
     this.#device = device
@@ -85,14 +87,17 @@ export class PixelLog {
     return cells
   }
 
-  /** Copies all of a surface away; what is given back copies it to where it was. */
+  /** Copies all of a surface away; what is given back copies it to where it was, before the next one is kept. */
   keep(target: Target): () => void {
     const { Format, Width, Height } = target.GetDesc()
-    const copy = this.call('CreateRenderTarget', Width, Height, Format, D3DMULTISAMPLE_NONE, false) as Target
+    const kind = [Format, Width, Height].join(' ')
+    const made =
+      this.#copies.get(kind) ?? this.call('CreateRenderTarget', Width, Height, Format, D3DMULTISAMPLE_NONE, false)
+    const copy = made as Target
+    this.#copies.set(kind, copy)
     this.call('CopyRects', target, null, 0, copy, null)
     return () => {
       this.call('CopyRects', copy, null, 0, target, null)
-      copy.Release()
     }
   }
 
@@ -124,6 +129,8 @@ export class PixelLog {
       surface.Release()
     }
     this.#sheets.clear()
+    for (const copy of this.#copies.values()) copy.Release()
+    this.#copies.clear()
   }
 
   #sheetOf(format: number): Sheet {
