@@ -42,6 +42,11 @@ class ReadAhead {
     this.#frames = source.read(() => undefined)
   }
 
+  /** How many frames have been read; all that there are, once it has not a frame. */
+  get known(): number {
+    return this.#known
+  }
+
   async has(frame: number): Promise<boolean> {
     while (this.#known <= frame) {
       if ((await this.#frames.next()).done === true) return false
@@ -71,9 +76,12 @@ export class Comparing {
    */
   async compare(rival: Rival): Promise<Comparison> {
     const { frame } = this.#open().session.position
-    const { mine, other, has } = await this.#sides(rival)
+    const { mine, other, has, known } = await this.#sides(rival)
     const there = rival.kind === 'frame' || rival.kind === 'file' ? rival.frame : frame
-    if (!(await has(there))) throw new Error(`There is no frame ${there} in ${RIVALS[rival.kind]}.`)
+    if (!(await has(there))) {
+      const where = rival.kind === 'file' ? 'the other file' : 'this capture'
+      throw new Error(`There is no frame ${there} in ${where}: the last is ${known() - 1}.`)
+    }
     return compareFrames({ ...mine, frame }, { ...other, frame: there })
   }
 
@@ -100,13 +108,14 @@ export class Comparing {
     readonly mine: Omit<FrameOf, 'frame'>
     readonly other: Omit<FrameOf, 'frame'>
     readonly has: (frame: number) => Promise<boolean>
+    readonly known: () => number
   }> {
     const opened = this.#open()
     const mine = others.frame(opened)
     const has = (frame: number): Promise<boolean> => Promise.resolve(frame < this.#frames())
-    if (kind !== 'file') return { mine, other: others[kind](opened), has }
+    if (kind !== 'file') return { mine, other: others[kind](opened), has, known: this.#frames }
     const ahead = await this.#file(files)
-    return { mine, other: { source: ahead.source }, has: (frame) => ahead.has(frame) }
+    return { mine, other: { source: ahead.source }, has: (frame) => ahead.has(frame), known: () => ahead.known }
   }
 
   #file(files: readonly File[]): Promise<ReadAhead> {

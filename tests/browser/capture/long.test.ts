@@ -177,15 +177,19 @@ test.each([
     await opened.goTo(await opened.endOf(13))
     const rival = { kind, frame: 12, files: [] }
     lines.mockClear()
-    const found = await new Comparing(
+    const comparing = new Comparing(
       () => opened,
       () => FRAMES,
-    ).compare(rival)
+    )
+    const found = await comparing.compare(rival)
     expect(Math.min(...lines.mock.calls.map(([frame]) => frame))).toBe(from)
     const other = { source: kind === 'recorded' ? source : opened.source, frame: kind === 'frame' ? 12 : 13 }
     const whole = await compareFrames({ source: opened.source, frame: 13 }, { ...other, isPlain: kind === 'plain' })
     expect(found).toEqual(whole)
     expect(found.pixels === 0).toBe(kind === 'plain')
+    await expect(comparing.compare({ ...rival, kind: 'frame', frame: FRAMES })).rejects.toThrow(
+      `There is no frame ${FRAMES} in this capture: the last is ${FRAMES - 1}.`,
+    )
     opened.dispose()
   },
 )
