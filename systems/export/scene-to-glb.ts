@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { requireShape } from '../../d3d8/wrong-argument.js'
 import { Fallbacks } from '../../engine/index.js'
 import type { StandardLook } from '../materials/standard-material.js'
+import { texturesOf } from '../loaders/x/textures.js'
 import { createCoordinates } from './gltf-coordinates.js'
 import { TakenScene } from './taken-scene.js'
 
@@ -99,13 +100,15 @@ function standardize(scene: THREE.Object3D, fallbacks: Fallbacks): () => void {
  * becomes an occlusion texture, and user data `extras`. Of a `FixedFunctionMaterial` or `FixedFunctionNodeMaterial` its
  * first picture, one of light upon it, their coordinates, its colours and how dull it is are written: texture matrices
  * as `KHR_texture_transform` where that can say them, else into the vertices, as are coordinates that a stage
- * generates, which the scene's first camera sees so. What is lost is named in the console
+ * generates, which the scene's first camera sees so. What is lost is named in the console. Textures of a model that
+ * `XLoader` loaded are waited for
  * @returns the bytes of a `.glb` file
  * @throws TypeError for what is no object of three's; Error for a taken scene that is not portable
  */
 export async function sceneToGLB(scene: THREE.Object3D): Promise<Uint8Array<ArrayBuffer>> {
   requireShape('sceneToGLB', 'scene', scene, 'traverseVisible', 'a THREE.Object3D')
   if (scene instanceof TakenScene) scene.refuseExact('sceneToGLB', 'glTF')
+  await texturesOf(scene)
   const { GLTFExporter } = await import('three/addons/exporters/GLTFExporter.js')
   const { animations } = scene
   const exporter = new GLTFExporter().register((writer) => ({

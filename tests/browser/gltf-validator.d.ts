@@ -11,7 +11,7 @@ declare module 'gltf-validator' {
         readonly pointer?: string
       }[]
     }
-    readonly info: { readonly drawCallCount: number; readonly totalVertexCount: number }
+    readonly info: { readonly drawCallCount: number; readonly totalVertexCount: number; readonly hasTextures: boolean }
   }
   export function validateBytes(data: Uint8Array): Promise<Report>
 }

@@ -38,6 +38,24 @@ export interface TextureLoading {
 interface Entry {
   texture: THREE.Texture | null
   readonly waiting: THREE.MeshPhongMaterial[]
+  /** Resolves when it has come, or was named as one that does not. */
+  readonly settled: Promise<void>
+}
+
+/** What materials wait for: the textures of models that were loaded just now. */
+const coming = new WeakMap<THREE.Material, Promise<void>>()
+
+/** Resolves when the textures that the materials of objects wait for have come, or were named as missing. */
+export async function texturesOf(root: THREE.Object3D): Promise<void> {
+  const waits = new Set<Promise<void>>()
+  root.traverse((object) => {
+    if (!('material' in object)) return
+    for (const material of [object.material as THREE.Material | THREE.Material[]].flat()) {
+      const wait = coming.get(material)
+      if (wait) waits.add(wait)
+    }
+  })
+  await Promise.all(waits)
 }
 
 /** What a manager gives for a file name. */
@@ -79,22 +97,24 @@ export class XTextures {
     if (name.trim() === '') return
     const entry = this.#entries.get(name) ?? this.#request(name)
     if (entry.texture) use(entry.texture, material)
-    else entry.waiting.push(material)
+    else {
+      entry.waiting.push(material)
+      coming.set(material, entry.settled)
+    }
   }
 
   #request(name: string): Entry {
-    const entry: Entry = { texture: null, waiting: [] }
-    this.#entries.set(name, entry)
+    const waiting: THREE.MeshPhongMaterial[] = []
     const come = (texture: THREE.Texture): void => {
       prepare(texture, name)
       entry.texture = texture
-      for (const material of entry.waiting.splice(0)) use(texture, material)
+      for (const material of waiting.splice(0)) use(texture, material)
     }
     const { manager } = this.#loading.loader
     // One item from the first look to the last: else the manager would have loaded all in between.
     const item = THREE.LoaderUtils.resolveURL(candidateNames(name)[0] ?? name, this.#loading.base)
     manager.itemStart(item)
-    this.#find(name)
+    const settled = this.#find(name)
       .then(come, (error: unknown) => {
         console.warn(
           `three-d3d8: the texture "${name}" of a .x file ${reasonOf(error)}; its materials keep their colour`,
@@ -102,6 +122,8 @@ export class XTextures {
         manager.itemError(item)
       })
       .finally(() => manager.itemEnd(item))
+    const entry: Entry = { texture: null, waiting, settled }
+    this.#entries.set(name, entry)
     return entry
   }
 
