@@ -1,5 +1,8 @@
+import * as ecs from 'bitecs'
 import { transform } from 'sucrase'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as D3D from '../../index.js'
+import guide from '../../docs/your-own-system.md?raw'
 import { firstProgram } from './readme-program.js'
 
 const canvas = document.createElement('canvas')
@@ -15,16 +18,22 @@ afterEach(async () => {
   request.mockRestore()
 })
 
+/** What a module of TypeScript exports. */
+async function load<T>(source: string): Promise<T> {
+  const { code } = transform(source, { transforms: ['typescript'] })
+  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+  const loaded = (await import(/* @vite-ignore */ url)) as T
+  URL.revokeObjectURL(url)
+  return loaded
+}
+
 test('the program that README.md begins with draws what it says, on a page', async () => {
   Object.assign(canvas, { width: 640, height: 480 })
   document.body.append(canvas)
   // Where a bundler would find the package.
   const source = firstProgram.replace("'three-d3d8'", `'${new URL('../../index.ts', import.meta.url).href}'`)
   expect(source).not.toBe(firstProgram)
-  const { code } = transform(source, { transforms: ['typescript'] })
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
-  const { run } = (await import(/* @vite-ignore */ url)) as { run: (canvas: HTMLCanvasElement) => Promise<void> }
-  URL.revokeObjectURL(url)
+  const { run } = await load<{ run: (canvas: HTMLCanvasElement) => Promise<void> }>(source)
   await run(canvas)
   const context = new OffscreenCanvas(640, 480).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no 2D canvas')
@@ -47,4 +56,17 @@ test('the program that README.md begins with draws what it says, on a page', asy
       expect(Math.abs(channel - colour[i])).toBeLessThan(4)
     })
   }
+})
+
+test('the group that docs/your-own-system.md makes can be written, as typed', async () => {
+  const [, text = ''] = /^import [^\n]* from 'bitecs'\nimport [^\n]*\n(.*?)^```$/ms.exec(guide) ?? []
+  const names = ['canvas', ...Object.keys(ecs), ...Object.keys(D3D)].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(text),
+  )
+  const { run } = await load<{ run: (given: object) => Promise<{ dusk: D3D.Engine; device: number }> }>(
+    `export async function run({ ${names.join()} }) { ${text}; return { dusk, device } }`,
+  )
+  const { dusk, device } = await run({ ...ecs, ...D3D, canvas: document.createElement('canvas') })
+  expect(ecs.hasComponent(dusk.world, device, dusk.components.get('hour') ?? {})).toBe(true)
+  dusk.dispose()
 })

@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
 const stencilPage = readFileSync(resolve(root, 'docs/stencil-and-depth.md'), 'utf8')
 const guide = readFileSync(resolve(root, 'docs/your-own-system.md'), 'utf8')
+const nativePage = readFileSync(resolve(root, 'docs/native.md'), 'utf8')
 
 interface Snippet {
   readonly text: string
@@ -31,8 +32,10 @@ import * as THREE from 'three'
 declare const canvas: HTMLCanvasElement
 let x = 0
 `
-/** And those of README.md, which has a device in its first program. */
-const givenDevice = 'declare const device: D3D.Direct3DDevice8\n'
+/** And those of README.md, which has a device in its first program, and says what `scene` is. */
+const givenToReadme = 'declare const device: D3D.Direct3DDevice8\ndeclare const scene: THREE.Scene\n'
+/** Whether a snippet is a file of its own, whose name it begins with. */
+const isFile = ({ text }: Snippet): boolean => /^\/\/ [\w-]+\.ts\n/.test(text)
 
 /** One program of the snippets of a page. */
 const programOf = (snippets: readonly Snippet[], more = ''): string => {
@@ -51,7 +54,9 @@ function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
   const paths = {
     'three-d3d8': [resolve(root, 'index.ts')],
     'three-d3d8/render-worker.js': [resolve(root, 'systems/host/render-worker.ts')],
-    ...Object.fromEntries(['d3dx', 'webgpu'].map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]])),
+    ...Object.fromEntries(
+      ['d3dx', 'native', 'webgpu'].map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]]),
+    ),
   }
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists, readFile, directoryExists } = host
@@ -115,9 +120,15 @@ describe('README.md', () => {
     expect(snippets.length).toBeGreaterThanOrEqual(3)
     const guided = snippetsOf(guide, 'ts')
     expect(guided.length).toBeGreaterThanOrEqual(4)
-    const pages = [snippets, snippetsOf(stencilPage, 'ts'), guided, snippetsOf(wrongPage, 'ts')]
+    const worker = guided.filter(isFile)
+    expect(worker).toHaveLength(1)
+    const inOne = guided.filter((snippet) => !isFile(snippet))
+    const own = snippetsOf(nativePage, 'ts')
+    expect(own).toHaveLength(1)
+    const pages = [snippets, snippetsOf(stencilPage, 'ts'), inOne, worker, own, snippetsOf(wrongPage, 'ts')]
     const programs = pages.map(
-      (page, n) => [resolve(root, `snippets-${n}.ts`), programOf(page, page === snippets ? givenDevice : '')] as const,
+      (page, n) =>
+        [resolve(root, `snippets-${n}.ts`), programOf(page, page === snippets ? givenToReadme : '')] as const,
     )
     // Frames of captures become programs of the same kind; buffers, textures and shaders are all in these two.
     const frames = ['game_frame', 'ps_14_tex'].flatMap(framePrograms)
@@ -127,13 +138,9 @@ describe('README.md', () => {
       'frame-ps_14_tex/frame.ts',
       'frame-ps_14_tex/data.ts',
     ])
-    const [problems, stencilProblems, guideProblems, mistakes, ...frameProblems] = problemsOf(
-      new Map([...programs, ...frames]),
-    )
-    expect(problems).toEqual([])
-    expect(stencilProblems).toEqual([])
-    expect(guideProblems).toEqual([])
-    expect(frameProblems).toEqual([[], [], [], []])
+    const problems = problemsOf(new Map([...programs, ...frames]))
+    const [mistakes] = problems.splice(pages.length - 1, 1)
+    expect(problems).toEqual(Array.from({ length: pages.length - 1 + frames.length }, () => []))
     expect(mistakes).toEqual([
       expect.stringMatching(/^line 5: Property 'Direct3DCreate9' does not exist/),
       expect.stringMatching(/^line 9: Type 'string' is not assignable/),
@@ -151,6 +158,6 @@ describe('README.md', () => {
     const named = [...readme.matchAll(/tests\/conformance\/[\w./-]*\w/g)].map(([path]) => path)
     expect(links.length).toBeGreaterThan(4)
     expect(named.length).toBeGreaterThan(3)
-    for (const path of [...links, ...named]) expect(existsSync(resolve(root, path)), path).toBe(true)
+    for (const path of [...links, ...named]) expect(existsSync(resolve(root, path.split('#')[0])), path).toBe(true)
   })
 })
