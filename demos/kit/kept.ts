@@ -4,7 +4,12 @@ export interface Kept {
   readonly write: (value: number) => void
 }
 
-/** @param name what it is kept by; 0 until it was written */
+/**
+ * A number in the browser's `localStorage`, 0 until it was written; where there is none, it lasts as long as the
+ * program.
+ *
+ * @param name what it is kept by, among those of this library
+ */
 export const keepNumber = (name: string): Kept => {
   const key = `three-d3d8 ${name}`
   let here = 0

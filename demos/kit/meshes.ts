@@ -88,7 +88,12 @@ export const hills = (size: number, quads: number, repeat: number, heightAt: (x:
     return [[x, heightAt(x, z), z], normalize([slope(step, 0), 1, slope(0, step)])]
   })
 
-/** @param around how often the texture fits around the equator */
+/**
+ * A sphere around the origin, with its poles up and down.
+ *
+ * @param columns quads around it; `rows` from pole to pole
+ * @param around how often the texture fits around the equator
+ */
 export const sphere = (radius: number, columns = 32, rows = 16, around = 2): Mesh =>
   surface(columns, rows, [around, 1], (u, v) => {
     const normal: Vector = [

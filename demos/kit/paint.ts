@@ -176,6 +176,7 @@ export interface Relief {
   readonly heights: Float32Array
 }
 
+/** A relief of so many heights, each asked for at the middle of its texel: u to the right and v down, from 0 to 1. */
 export const createRelief = (width: number, height: number, heightAt: (u: number, v: number) => number): Relief => {
   const heights = new Float32Array(width * height)
   forTexels(width, height, (i, u, v) => (heights[i] = heightAt(u, v)))

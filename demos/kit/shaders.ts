@@ -30,11 +30,18 @@ const assembled = (text: string): Uint32Array => {
  * A vertex shader for meshes.
  * @param text in assembler
  * @param streams further streams than the mesh's own, as tokens of a declaration
+ * @returns its handle, for SetVertexShader
+ * @throws Error with the line of each mistake
  */
 export const createVertexShader = (device: Direct3DDevice8, text: string, streams: readonly number[] = []): number =>
   device.CreateVertexShader(Uint32Array.of(...meshStream, ...streams, D3DVSD_END()), assembled(text))
 
-/** @param text in assembler */
+/**
+ * A pixel shader; gives its handle, for SetPixelShader.
+ *
+ * @param text in assembler
+ * @throws Error with the line of each mistake
+ */
 export const createPixelShader = (device: Direct3DDevice8, text: string): number =>
   device.CreatePixelShader(assembled(text))
 

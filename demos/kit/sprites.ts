@@ -35,7 +35,11 @@ export interface Sprites {
   readonly release: () => void
 }
 
-/** @param most that there can be */
+/**
+ * Makes sprites, which lie in pool DEFAULT: before a Reset they are released, and behind it made anew.
+ *
+ * @param most that there can be
+ */
 export const createSprites = (device: Direct3DDevice8, most: number): Sprites => {
   const usage = D3DUSAGE_DYNAMIC | D3DUSAGE_WRITEONLY | D3DUSAGE_POINTS
   const buffer = device.CreateVertexBuffer(most * WORDS * 4, usage, FVF, D3DPOOL_DEFAULT)

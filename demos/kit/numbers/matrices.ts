@@ -17,14 +17,19 @@ import {
 
 /** x, y, z. */
 export type Vector = readonly [x: number, y: number, z: number]
+/** 16 floats, row after row, for row vectors: the last row moves (SDK: D3DMATRIX). */
 export type Matrix = Float32Array<ArrayBuffer>
 
+/** a + b. */
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
+/** a - b. */
 export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
+/** How long a is along b, times the length of b. */
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
+/** A vector across both: left-handed, as x cross y is z where z goes into the picture. */
 export const cross = (a: Vector, b: Vector): Vector => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
@@ -37,21 +42,26 @@ export const normalize = (v: Vector): Vector => {
   return [v[0] / length, v[1] / length, v[2] / length]
 }
 
+/** The matrix that leaves all as it is. */
 export const identity = (): Matrix => D3DXMatrixIdentity(null)
 
 /** The product of all, the first applied first. */
 export const multiply = (...factors: readonly Matrix[]): Matrix =>
   factors.reduce((a, b) => D3DXMatrixMultiply(null, a, b))
 
+/** Moves by x, y, z. */
 export const translation = (x: number, y: number, z: number): Matrix => D3DXMatrixTranslation(null, x, y, z)
 
+/** Stretches along the axes; alike along all where only one number is given. */
 export const scaling = (x: number, y = x, z = x): Matrix => D3DXMatrixScaling(null, x, y, z)
 
-/** Angles are in radians, clockwise when looking from the axis' tip to the origin. */
+/** Turns about x: radians, clockwise when looking from the axis' tip to the origin. */
 export const rotationX = (angle: number): Matrix => D3DXMatrixRotationX(null, angle)
 
+/** Turns about y: radians, clockwise when looking from the axis' tip to the origin. */
 export const rotationY = (angle: number): Matrix => D3DXMatrixRotationY(null, angle)
 
+/** Turns about z: radians, clockwise when looking from the axis' tip to the origin. */
 export const rotationZ = (angle: number): Matrix => D3DXMatrixRotationZ(null, angle)
 
 const structure = ([x, y, z]: Vector): D3DXVECTOR3 => new D3DXVECTOR3(x, y, z)

@@ -17,6 +17,7 @@ export interface Beeps {
   readonly dispose: () => void
 }
 
+/** Sound begins with the first `play`, which browsers want to follow from something that somebody does. */
 export const createBeeps = (): Beeps => {
   let context: AudioContext | null = null
   let isMuted = false

@@ -31,7 +31,11 @@ export interface Stick {
   readonly start$: Observable<void>
 }
 
-/** @param picture size in which the pointer is measured, in pixels */
+/**
+ * Takes keyboard, gamepads and pointer of an input as one stick.
+ *
+ * @param picture size in which the pointer is measured, in pixels
+ */
 export const createStick = (
   { keyboard, pointer, gamepads, change$ }: Input,
   picture: { readonly width: number; readonly height: number },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { frameToCode } from '../../../demos/capture/export/to-code.js'
 import { framesOf } from '../../../d3d8/files/recording/frames.js'
 import { readRecording } from '../../../d3d8/files/recording/recording.js'
+import { sourcesOf } from './sources.js'
 import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -147,6 +148,17 @@ describe('README.md', () => {
       expect.stringMatching(/^line 10: Property 'fogs' does not exist/),
       expect.stringMatching(/^line 11: Property 'stage8' does not exist/),
     ])
+  })
+
+  it('sends to a kit that tells an editor what each of its exports is', () => {
+    const silent = sourcesOf('demos/kit').flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /^(?<!\*\/\n(?:\/\/ prettier-ignore\n)?)export (?:const|(?:async )?function|interface|type|class) (\w+)/gm,
+        ),
+      ].map(([, name]) => `${path}: ${name}`),
+    )
+    expect(silent).toEqual([])
   })
 
   it('names commands that package.json has, and files that are there', () => {
