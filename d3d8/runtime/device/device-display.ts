@@ -84,14 +84,15 @@ export abstract class DeviceDisplay extends DeviceMethods {
   }
 
   /**
-   * Sets what each level of red, green and blue is shown as, from the next Present on, in full-screen mode. In a window
-   * it is kept alone (SDK: "Setting and Retrieving Gamma Ramp Levels"), and what is read back is as it was drawn.
+   * Sets what each level of red, green and blue is shown as, at once, in full-screen mode; where something is drawn
+   * that is not shown yet, from the next Present on. In a window it is kept alone (SDK: "Setting and Retrieving Gamma
+   * Ramp Levels"), and what is read back is as it was drawn.
    *
    * @param _Flags not read: there is no calibrator
    * @param pRamp what is left out is 0: shown as black
    */
   SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.Given<T.D3DGAMMARAMP>): void {
-    this.presenter.gamma.set(pRamp)
+    this.presenter.setGamma(pRamp)
   }
 
   /** A copy of what was set; at first every level is shown as itself. */

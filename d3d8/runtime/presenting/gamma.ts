@@ -13,14 +13,15 @@ const plain = (): Uint16Array => Uint16Array.from({ length: RAMP_LENGTH }, (_, n
 
 /**
  * The gamma ramps of a device's own swap chain (SDK: IDirect3DDevice8::SetGammaRamp): kept in either mode, seen in
- * full-screen mode alone, from the next Present on. What is read back is never changed by them.
+ * full-screen mode alone. What is read back is never changed by them.
  */
 export class DeviceGamma {
   #ramp: D3DGAMMARAMP = { red: plain(), green: plain(), blue: plain() }
   /** Red, green and blue of each level in 8 bits each, one a word; null while every level is its own. */
   #levels: Uint32Array | null = null
 
-  set(ramp: Given<D3DGAMMARAMP>): void {
+  /** Whether something is shown otherwise from now on. */
+  set(ramp: Given<D3DGAMMARAMP>): boolean {
     requireStruct('D3DGAMMARAMP', ramp, 'pRamp', refusing('SetGammaRamp'))
     const [red, green, blue] = channels.map((channel) =>
       Uint16Array.from(ramp[channel] ?? new Uint16Array(RAMP_LENGTH)),
@@ -30,7 +31,9 @@ export class DeviceGamma {
       const [r, g, b] = [red[n], green[n], blue[n]].map((value) => Math.round(value / 257))
       return r | (g << 8) | (b << 16)
     })
+    const before = this.#levels
     this.#levels = levels.every((level, n) => level === n * 0x010101) ? null : levels
+    return levels.some((level, n) => level !== (before?.[n] ?? n * 0x010101))
   }
 
   get(): D3DGAMMARAMP {

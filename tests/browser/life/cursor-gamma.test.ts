@@ -65,6 +65,10 @@ for (const windowed of [true, false])
     device.Present()
     const shown = [...pixelsOf(canvas, 640, 480).subarray(0, 3)]
     expect(shown).toEqual(windowed ? [0x40, 0x10, 0x80] : [0xff, 0xef, 0x80])
+    // A fade to black needs no further picture.
+    ramp.red.fill(0)
+    device.SetGammaRamp(D3D.D3DSGR_NO_CALIBRATION, ramp)
+    expect([...pixelsOf(canvas, 640, 480).subarray(0, 3)]).toEqual(windowed ? [0x40, 0x10, 0x80] : [0, 0xef, 0x80])
     // What is read is what was drawn.
     expect([...D3D.readBackBuffer(device).rgb.subarray(0, 3)]).toEqual([0x40, 0x10, 0x80])
     device.Release()

@@ -99,9 +99,17 @@ it('keeps a gamma ramp, and shows full-screen pictures of its own chain through 
         .filter(({ kind }) => kind === Item.Present)
         .map(({ args }) => ({ flags: args[3], words: data.slice(args[2]) })),
     )
-  expect(presents.map(({ flags }) => flags & PresentFlag.Gamma)).toEqual([0, PresentFlag.Gamma, 0])
-  expect(presents[1].words[10 + 7]).toBe(0x828180)
-  expect(presents[1].words).toHaveLength(10 + 256)
+  // A ramp takes effect at once: what is shown is shown through it, though no part of it has changed.
+  const again = PresentFlag.Keep | PresentFlag.Dirty
+  expect(presents.map(({ flags }) => flags & (again | PresentFlag.Gamma))).toEqual([
+    0,
+    again | PresentFlag.Gamma,
+    PresentFlag.Gamma,
+    again,
+    0,
+  ])
+  expect(presents[2].words[10 + 7]).toBe(0x828180)
+  expect(presents[2].words).toHaveLength(10 + 256)
 })
 
 it('does not show a window through its gamma ramp', () => {
