@@ -56,6 +56,8 @@ const post = (server: string, path: string, isFolder: boolean, body: Uint8Array<
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 /** How long a wait for an event lasts until it is looked whether there is one. */
 const LOOK = 10
+/** Milliseconds in which a window closes that is asked to. */
+const REFUSAL = 1000
 
 const blocking: ProgramTurns = {
   block: (milliseconds) => {
@@ -89,12 +91,19 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
   const missing = new Once(sayLine)
   const canvas = new OffscreenCanvas(640, 480)
   const start = performance.now()
-  let closes = seconds > 0
+  /** When the window is asked to close; behind that, when it is said that the program goes on all the same. */
+  let next = seconds > 0 ? start + seconds * 1000 : Infinity
+  let isAsked = false
   const poll = (): HostMessage | null => {
     const answer = answers.shift()
     if (answer !== undefined) return answer
-    if (!closes || performance.now() - start < seconds * 1000) return null
-    closes = false
+    if (performance.now() < next) return null
+    next = isAsked ? Infinity : performance.now() + REFUSAL
+    if (isAsked) {
+      sayLine(`The window was asked to close after ${seconds} seconds, and the program goes on: --limit ends it.`)
+      return null
+    }
+    isAsked = true
     return { message: WM_CLOSE, wParam: 0, lParam: 0 }
   }
   let engine: Engine | null = null

@@ -64,6 +64,7 @@ async function run(
   limit = 0,
   input = '',
   defines: readonly string[] = [],
+  seconds = 0,
 ): Promise<Outcome> {
   const files = [name].flat().map((file) => join(root, 'tests/native/programs', file))
   let said = ''
@@ -76,6 +77,7 @@ async function run(
       name: basename(files[0]),
       way,
       limit,
+      seconds,
       args: [...args],
       out: join(folder, 'out'),
       folders: [recordings, join(root, 'tests/native/programs/media')],
@@ -946,6 +948,21 @@ describe('a program', () => {
       const { code, fault, lines } = await run('faults.c', ['l'], {}, 2)
       expect({ code, lines }).toEqual({ code: 3, lines: ['before'] })
       expect(fault).toMatch(/did not end within 2 seconds[^]*  at main at .*faults\.c:\d+/)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'whose window does not close is told of',
+    async () => {
+      const { code, lines } = await run('faults.c', ['c'], {}, 0, '', [], 0.05)
+      expect({ code, lines }).toEqual({
+        code: 0,
+        lines: [
+          'before',
+          'The window was asked to close after 0.05 seconds, and the program goes on: --limit ends it.',
+        ],
+      })
     },
     PATIENCE,
   )

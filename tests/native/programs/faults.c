@@ -31,6 +31,24 @@ static int huge(void)
     return n < 8 ? 7 : 8;
 }
 
+static LRESULT CALLBACK stay(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    return message == WM_CLOSE ? 0 : DefWindowProc(window, message, wParam, lParam);
+}
+
+/* Its window does not close, as of one who is asked whether to leave and does not answer. */
+static void stays(void)
+{
+    WNDCLASS class = {0, stay, 0, 0, NULL, NULL, NULL, NULL, NULL, "Stays"};
+    DWORD start = GetTickCount();
+    MSG message;
+    RegisterClass(&class);
+    CreateWindow("Stays", "", WS_POPUP | WS_VISIBLE, 0, 0, 20, 20, NULL, NULL, NULL, NULL);
+    for (; GetTickCount() - start < 1200; Sleep(10))
+        while (PeekMessage(&message, NULL, 0, 0, PM_REMOVE))
+            DispatchMessage(&message);
+}
+
 static int go_wrong(int letter)
 {
     switch (letter)
@@ -51,6 +69,9 @@ static int go_wrong(int letter)
             ;
     case 'h':
         return huge();
+    case 'c':
+        stays();
+        break;
     case 'q':
         abort();
     }
