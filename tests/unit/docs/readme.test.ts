@@ -38,6 +38,12 @@ const givenToReadme = 'declare const device: D3D.Direct3DDevice8\ndeclare const 
 /** Whether a snippet is a file of its own, whose name it begins with. */
 const isFile = ({ text }: Snippet): boolean => /^\/\/ [\w-]+\.ts\n/.test(text)
 
+/** The snippets that are one program together, and those that are files of their own. */
+const filesApart = (snippets: readonly Snippet[]): [inOne: Snippet[], files: Snippet[]] => [
+  snippets.filter((snippet) => !isFile(snippet)),
+  snippets.filter(isFile),
+]
+
 /** One program of the snippets of a page. */
 const programOf = (snippets: readonly Snippet[], more = ''): string => {
   // Each snippet begins in its own line, so that lines of the program are those of the page; what is given comes last.
@@ -56,7 +62,7 @@ function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
     'three-d3d8': [resolve(root, 'index.ts')],
     'three-d3d8/render-worker.js': [resolve(root, 'systems/host/render-worker.ts')],
     ...Object.fromEntries(
-      ['d3dx', 'native', 'webgpu'].map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]]),
+      ['d3dx', 'kit', 'native', 'webgpu'].map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]]),
     ),
   }
   const host = ts.createCompilerHost(options)
@@ -117,16 +123,15 @@ describe('README.md', () => {
   })
 
   it('has programs that compile against the library, as those of the guide do, and would not with mistakes', () => {
-    const snippets = snippetsOf(readme, 'ts')
+    const [snippets, knot] = filesApart(snippetsOf(readme, 'ts'))
     expect(snippets.length).toBeGreaterThanOrEqual(3)
-    const guided = snippetsOf(guide, 'ts')
-    expect(guided.length).toBeGreaterThanOrEqual(4)
-    const worker = guided.filter(isFile)
+    expect(knot).toHaveLength(1)
+    const [inOne, worker] = filesApart(snippetsOf(guide, 'ts'))
+    expect(inOne.length).toBeGreaterThanOrEqual(3)
     expect(worker).toHaveLength(1)
-    const inOne = guided.filter((snippet) => !isFile(snippet))
     const own = snippetsOf(nativePage, 'ts')
     expect(own).toHaveLength(1)
-    const pages = [snippets, snippetsOf(stencilPage, 'ts'), inOne, worker, own, snippetsOf(wrongPage, 'ts')]
+    const pages = [snippets, knot, snippetsOf(stencilPage, 'ts'), inOne, worker, own, snippetsOf(wrongPage, 'ts')]
     const programs = pages.map(
       (page, n) =>
         [resolve(root, `snippets-${n}.ts`), programOf(page, page === snippets ? givenToReadme : '')] as const,
