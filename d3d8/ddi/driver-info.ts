@@ -10,27 +10,44 @@ import * as T from '../types/index.js'
 
 /** Tells a GetDriverInfo2 request from a stereo mode request, which has the same GUID. */
 export const D3DGDI2_MAGIC = 0xffffffff
+/** The runtime asks for a D3DCAPS8. */
 export const D3DGDI2_TYPE_GETD3DCAPS8 = 1
+/** The runtime asks how many formats there are. */
 export const D3DGDI2_TYPE_GETFORMATCOUNT = 2
+/** The runtime asks for one of them, as a DDPIXELFORMAT. */
 export const D3DGDI2_TYPE_GETFORMAT = 3
 /** The runtime tells its own version. */
 export const D3DGDI2_TYPE_DXVERSION = 4
 
+/** dwFlags of a DDPIXELFORMAT that names its format by a D3DFORMAT, in dwFourCC. */
 export const DDPF_D3DFORMAT = 0x00200000
 
+/** The format is one of textures. */
 export const D3DFORMAT_OP_TEXTURE = 0x0001
+/** The format is one of volume textures. */
 export const D3DFORMAT_OP_VOLUMETEXTURE = 0x0002
+/** The format is one of cube textures. */
 export const D3DFORMAT_OP_CUBETEXTURE = 0x0004
+/** The format is one of render targets, whatever that of the display. */
 export const D3DFORMAT_OP_OFFSCREEN_RENDERTARGET = 0x0008
+/** The format is one of render targets while the display has it. */
 export const D3DFORMAT_OP_SAME_FORMAT_RENDERTARGET = 0x0010
+/** The format is one of depth-stencil surfaces. */
 export const D3DFORMAT_OP_ZSTENCIL = 0x0040
+/** The depth-stencil format goes with render targets of any depth of colour. */
 export const D3DFORMAT_OP_ZSTENCIL_WITH_ARBITRARY_COLOR_DEPTH = 0x0080
+/** The format is one of render targets while the display has it but for alpha. */
 export const D3DFORMAT_OP_SAME_FORMAT_UP_TO_ALPHA_RENDERTARGET = 0x0100
+/** The format is one of displays. */
 export const D3DFORMAT_OP_DISPLAYMODE = 0x0400
+/** With displays of the format there is Direct3D. */
 export const D3DFORMAT_OP_3DACCELERATION = 0x0800
 
+/** ddRVal of what a driver does not have. */
 export const DDERR_CURRENTLYNOTAVAIL = 0x88760028
+/** ddRVal of a request that is none. */
 export const DDERR_INVALIDPARAMS = 0x80070057
+/** ddRVal of what went well. */
 export const DD_OK = 0
 
 /** Bytes of the structures. */

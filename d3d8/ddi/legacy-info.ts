@@ -8,7 +8,9 @@ import { formatInfo } from '../types/index.js'
 import { DDERR_CURRENTLYNOTAVAIL, DD_OK, getDriverInfo2, PIXELFORMAT, type DriverInfoAnswer } from './driver-info.js'
 import { structure, type Scalar } from './tokens/structures.js'
 
+/** What is asked for a D3DHAL_D3DEXTENDEDCAPS by. */
 export const GUID_D3DExtendedCaps = '7DE41F80-9D93-11D0-89AB-00A0C9054129'
+/** What is asked for the formats of depth-stencil surfaces by. */
 export const GUID_ZPixelFormats = '93869880-36CF-11D1-9B1B-00AA00BBB8AE'
 /** That of GUID_DDStereoMode, too. */
 export const GUID_GetDriverInfo2 = 'F828169C-A8E8-11D2-A1F2-00A0C983EAF6'

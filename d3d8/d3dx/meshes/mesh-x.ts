@@ -187,9 +187,11 @@ export function D3DXLoadMeshFromXof(pXofObjMesh: XMesh, Options: D3DXMESH, pDevi
   return loadModel('D3DXLoadMeshFromXof', Options, pDevice, modelOf(pXofObjMesh))
 }
 
-// SDK: DXFILEFORMAT; text and binary may be compressed.
+/** A binary .x file. SDK: DXFILEFORMAT. */
 export const DXFILEFORMAT_BINARY = 0
+/** A .x file that people can read. SDK: DXFILEFORMAT. */
 export const DXFILEFORMAT_TEXT = 1
+/** Or'ed to either: the file is compressed. SDK: DXFILEFORMAT. */
 export const DXFILEFORMAT_COMPRESSED = 2
 
 /** Writes a float with a point. */

@@ -88,24 +88,32 @@ const lists = {
 /** The driver's D3DLIGHT7 is a D3DLIGHT8. */
 export const light = structureOf('D3DLIGHT8')
 
-/** What SETLIGHT does with the light. */
+/** SETLIGHT switches the light on. */
 export const D3DHAL_SETLIGHT_ENABLE = 0
+/** SETLIGHT switches the light off. */
 export const D3DHAL_SETLIGHT_DISABLE = 1
+/** SETLIGHT has a D3DLIGHT8 behind it. */
 export const D3DHAL_SETLIGHT_DATA = 2
 
-/** What STATESET does with the block. */
+/** STATESET: what follows is recorded into the block. */
 export const D3DHAL_STATESETBEGIN = 0
+/** STATESET: the block that is recorded is whole. */
 export const D3DHAL_STATESETEND = 1
+/** STATESET: the block is deleted. */
 export const D3DHAL_STATESETDELETE = 2
+/** STATESET: the states of the block are set. */
 export const D3DHAL_STATESETEXECUTE = 3
+/** STATESET: the states of the block become those that are set now. */
 export const D3DHAL_STATESETCAPTURE = 4
+/** STATESET: a block of all states, or those of vertices or pixels, is made (D3DSTATEBLOCKTYPE). */
 export const D3DHAL_STATESETCREATE = 5
 
 /** CLEAR of a pure device: the driver clips the rectangles to the viewport; none at all means the whole viewport. */
 export const D3DCLEAR_COMPUTERECTS = 8
 
-/** What follows a patch. */
+/** A patch has the numbers of its segments behind it. */
 export const RTPATCHFLAG_HASSEGS = 1
+/** A patch has a D3DRECTPATCH_INFO or D3DTRIPATCH_INFO behind it. */
 export const RTPATCHFLAG_HASINFO = 2
 
 /** TSState of TEXTURESTAGESTATE that binds a texture. */

@@ -135,8 +135,9 @@ const BLEND_MATRICES = 4
 /** Largest value of guard band and vertex w: binary32 and nothing else limits them. */
 const FAR = 1e10
 
-/** Vertex and index buffers in video memory work, also when they are renamed (d3dhal.h). For the runtime alone. */
+/** Vertex buffers in video memory work, also when they are renamed (d3dhal.h). For the runtime alone. */
 export const D3DDEVCAPS_HWVERTEXBUFFER = 0x02000000
+/** So do index buffers. */
 export const D3DDEVCAPS_HWINDEXBUFFER = 0x04000000
 
 /**

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { frameToCode } from '../../../demos/capture/export/to-code.js'
 import { framesOf } from '../../../d3d8/files/recording/frames.js'
 import { readRecording } from '../../../d3d8/files/recording/recording.js'
-import { sourcesOf } from './sources.js'
 import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -52,8 +51,14 @@ const programOf = (snippets: readonly Snippet[], more = ''): string => {
   return program + given + more
 }
 
-/** What the compiler finds in programs, by their paths. All are compiled together: most of it is the library. */
-function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
+/** What the library is imported from: the files of `package.json`'s entries. */
+const entries = ['index', 'd3dx', 'kit', 'native', 'webgpu'] as const
+
+/** What was compiled last: most of what is compiled next is the library, too. */
+let before: ts.Program | undefined
+
+/** Compiles files, strictly, among them programs that lie nowhere, by their paths. */
+function compile(files: readonly string[], programs: ReadonlyMap<string, string> = new Map()): ts.Program {
   const { config } = ts.readConfigFile(resolve(root, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
     config: { compilerOptions: object }
   }
@@ -61,9 +66,7 @@ function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
   const paths = {
     'three-d3d8': [resolve(root, 'index.ts')],
     'three-d3d8/render-worker.js': [resolve(root, 'systems/host/render-worker.ts')],
-    ...Object.fromEntries(
-      ['d3dx', 'kit', 'native', 'webgpu'].map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]]),
-    ),
+    ...Object.fromEntries(entries.map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]])),
   }
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists, readFile, directoryExists } = host
@@ -73,10 +76,16 @@ function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
   host.readFile = (name) => programs.get(name) ?? readFile(name)
   host.getSourceFile = (name, version) => {
     const program = programs.get(name)
-    return program === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, program, version)
+    if (program !== undefined) return ts.createSourceFile(name, program, version)
+    return before?.getSourceFile(name) ?? getSourceFile(name, version)
   }
-  // Other files are the type check's own affair.
-  const compiled = ts.createProgram([...programs.keys()], { ...options, paths, noUnusedLocals: false }, host)
+  before = ts.createProgram([...files, ...programs.keys()], { ...options, paths, noUnusedLocals: false }, host)
+  return before
+}
+
+/** What the compiler finds in programs, by their paths. Other files are the type check's own affair. */
+function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
+  const compiled = compile([], programs)
   return [...programs].map(([path, program]) => {
     const source = compiled.getSourceFile(path)
     return [...compiled.getSyntacticDiagnostics(source), ...compiled.getSemanticDiagnostics(source)].map(
@@ -155,14 +164,25 @@ describe('README.md', () => {
     ])
   })
 
-  it('sends to a kit that tells an editor what each of its exports is', () => {
-    const silent = sourcesOf('demos/kit').flatMap(({ path, text }) =>
-      [
-        ...text.matchAll(
-          /^(?<!\*\/\n(?:\/\/ prettier-ignore\n)?)export (?:const|(?:async )?function|interface|type|class) (\w+)/gm,
-        ),
-      ].map(([, name]) => `${path}: ${name}`),
-    )
+  it('sends to entries that tell an editor what each of their exports is', () => {
+    const compiled = compile(entries.map((name) => resolve(root, `${name}.ts`)))
+    const checker = compiled.getTypeChecker()
+    const silent = entries.flatMap((name) => {
+      const source = compiled.getSourceFile(resolve(root, `${name}.ts`))
+      const entry = source && checker.getSymbolAtLocation(source)
+      const exported = entry ? checker.getExportsOfModule(entry) : []
+      expect(exported.length).toBeGreaterThan(4)
+      return exported
+        .filter((one) => {
+          const meant = (one.flags & ts.SymbolFlags.Alias) === 0 ? one : checker.getAliasedSymbol(one)
+          // Of a whole module an editor shows nothing anyway.
+          return (
+            (meant.flags & ts.SymbolFlags.ValueModule) === 0 &&
+            [one, meant].every((symbol) => symbol.getDocumentationComment(checker).length === 0)
+          )
+        })
+        .map((one) => `${name}: ${one.name}`)
+    })
     expect(silent).toEqual([])
   })
 
