@@ -452,6 +452,42 @@ describe('a player', () => {
     expect(report.frames).toBe(2)
   })
 
+  test('of two devices the one that was called last is looked at, and of a surface the one that has it', async () => {
+    const api = createApi()
+    const devices: object[] = []
+    const make = (n: number): object => {
+      const own: object = api.object(`device ${n}`, {
+        CreateImageSurface: () => api.object('surface', { GetDevice: () => own }),
+      })
+      devices.push(own)
+      return own
+    }
+    const second = (m: string, a: unknown[], more?: object): object => call(`IDirect3DDevice8::${m}`, 3, a, more)
+    const { lines, ...recording } = recordingOf(
+      call('IDirect3D8::CreateDevice', 1, [0, 1, null, 64, PRESENT_PARAMETERS, null], { new: 3 }),
+      second('CreateImageSurface', [8, 8, 22, null], { new: 4 }),
+      device('BeginScene', []),
+      second('Release', []),
+      check(0),
+      check(1),
+    )
+    const seen: number[] = []
+    const report = await playRecording(
+      {
+        ...recording,
+        lines: lines.map((line) => (line.kind === 'check' && line.frame === 1 ? { ...line, surface: 4 } : line)),
+      },
+      {
+        createDirect3D8: () => api.object('d3d', { CreateDevice: () => make(devices.length) }),
+        window: null,
+        onCheck: (_check, on) => void seen.push(devices.indexOf(on)),
+      },
+    )
+    expect(report.errors).toEqual([])
+    expect(seen).toEqual([0, 1])
+    expect(api.log.filter(([name]) => name === 'device 1.Release')).toHaveLength(2)
+  })
+
   test('an API that answers anything at all never makes it throw', async () => {
     const lines = [
       device('CreateTexture', [8, 8, 1, 0, 21, 1, null], { new: 3 }),

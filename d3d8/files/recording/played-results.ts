@@ -20,7 +20,7 @@ const FAILURE = 0x80000000
 const hresultOf = (error: unknown): number | null =>
   error instanceof Error && 'hr' in error && typeof error.hr === 'number' ? error.hr >>> 0 : null
 
-const isReleasable = (object: unknown): object is { Release: () => unknown } =>
+export const isReleasable = (object: unknown): object is { Release: () => unknown } =>
   typeof object === 'object' && object !== null && typeof Reflect.get(object, 'Release') === 'function'
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -50,7 +50,8 @@ export class PlayedResults {
   readonly #report: PlayNotes['report']
   /** What locks gave that have not ended, by their places. */
   readonly locked = new Map<string, unknown>()
-  #device: object | null = null
+  /** The device that was called last, null before. */
+  device: object | null = null
   /** Whether a result is the recorded one, by what it is; forms that are not named here are not compared. */
   readonly #same: Partial<Record<Form, (got: unknown, wanted: unknown, parameter: Parameter) => boolean>>
   /** What a call that succeeded leaves for later lines. */
@@ -77,11 +78,6 @@ export class PlayedResults {
       },
       lock: ({ target, method, args }, got) => this.locked.set(placeOf(target, method, args), got),
     }
-  }
-
-  /** The device that was made last, null before. */
-  get device(): object | null {
-    return this.#device
   }
 
   compare(call: RecordedCall, got: unknown): void {
@@ -152,7 +148,7 @@ export class PlayedResults {
     const known = this.#played.objects.get(call.makes)
     if (known !== undefined && known !== got) this.#notes.mismatch(call, 'another object', `object ${call.makes}`)
     this.#played.keep(call.makes, got)
-    if (call.method.call === 'CreateDevice') this.#device = got
+    if (call.method.call === 'CreateDevice') this.device = got
   }
 
   /** A name ends with the call that deletes what it names. */

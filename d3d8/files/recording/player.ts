@@ -8,7 +8,7 @@ import type { HandleKind } from '../../api/interfaces.js'
 import { isDraw, isPresent } from './frames.js'
 import { PlayNotes, type PlayReport } from './play-report.js'
 import { PlayedObjects } from './played-objects.js'
-import { messageOf, PlayedResults } from './played-results.js'
+import { isReleasable, messageOf, PlayedResults } from './played-results.js'
 import { writeLocked } from './played-values.js'
 import { recordedAdapter, type RecordedAdapter } from './recorded-adapter.js'
 import type { RecordedCall, RecordedCheck, RecordedLine, Recording } from './recorded.js'
@@ -35,7 +35,7 @@ export type Step =
 /** Plays a recording step by step. */
 export interface Player {
   readonly report: Readonly<PlayReport>
-  /** The device that was made last, null before. */
+  /** The device that was made or called last, null before: a program may have several, each with pictures of its own. */
   readonly device: object | null
   /** The objects by the recording's ids; those that nothing holds any more go with the next Present. */
   readonly objects: ReadonlyMap<number, object>
@@ -160,6 +160,8 @@ class RecordingPlayer {
     const target = method.on === null ? null : this.#played.objectOf(call.target, call)
     const args = this.#played.argumentsOf(call)
     if (target === undefined || args === null) return
+    // One that is let go has nothing more to show.
+    if (method.on === 'IDirect3DDevice8' && method.call !== 'Release') this.#results.device = target
 
     if (method.unlocks !== null) {
       const place = placeOf(call.target, method, call.args)
@@ -203,6 +205,15 @@ export interface PlayOptions extends PlayerOptions {
   releases?: boolean
 }
 
+/** The device that a surface belongs to, without the reference that came with it: only that one can copy it. */
+function ownerOf(surface: object | null): object | null {
+  if (surface === null) return null
+  const device: unknown = (surface as { GetDevice: () => unknown }).GetDevice()
+  if (!isReleasable(device)) return null
+  device.Release()
+  return device
+}
+
 /** Plays a whole recording as fast as it goes; the report says how it went. Never throws. */
 export const playRecording = async (
   recording: Recording,
@@ -213,7 +224,7 @@ export const playRecording = async (
     if (step.kind !== 'check') continue
     try {
       if (player.device === null) throw new Error('there is no device whose back buffer could be looked at.')
-      await onCheck?.(step.check, player.device, step.surface)
+      await onCheck?.(step.check, ownerOf(step.surface) ?? player.device, step.surface)
     } catch (error) {
       player.fail(step.check.line, error)
     }
