@@ -4,6 +4,10 @@ import type { Extent } from '../recording/recording-sizes.js'
 
 /** What a lock gave. */
 export interface LockedMemory {
+  /** Whose memory it is: tracers know one lock of each object alone, the last. */
+  readonly object: number
+  /** Whether the program said that it only reads. */
+  readonly isRead: boolean
   readonly address: number
   readonly extent: Extent
   readonly pitch: number
@@ -45,12 +49,15 @@ export class TraceLocks {
   readonly #regions = new Map<string, Region>()
   /** Places that are locked at an address, the first first. */
   readonly #places = new Map<number, Set<string>>()
+  /** Objects whose next unlock takes what the tracer has just found. */
+  readonly #found = new Set<number>()
 
   /** @param of what else is locked already */
   constructor(of?: TraceLocks) {
     if (!of) return
     for (const [place, region] of of.#regions) this.#regions.set(place, { ...region })
     for (const [address, places] of of.#places) this.#places.set(address, new Set(places))
+    for (const object of of.#found) this.#found.add(object)
   }
 
   open(place: string, memory: LockedMemory): void {
@@ -64,14 +71,18 @@ export class TraceLocks {
   write(address: number, bytes: Uint8Array): boolean {
     const [place] = this.#places.get(address) ?? []
     const region = place === undefined ? undefined : this.#regions.get(place)
-    if (region) region.written = bytes
-    return region !== undefined
+    if (!region) return false
+    region.written = bytes
+    this.#found.add(region.object)
+    return true
   }
 
-  /** Ends a lock: what was written, null for nothing. */
-  close(place: string): LockedData | 'misfit' | null {
+  /** Ends a lock: what was written, null for nothing; `elsewhere` where the tracer looked at another lock instead. */
+  close(place: string): LockedData | 'misfit' | 'elsewhere' | null {
     const region = this.#forget(place)
-    if (!region?.written) return null
+    if (!region) return null
+    const isFound = this.#found.delete(region.object)
+    if (!region.written) return isFound && !region.isRead ? 'elsewhere' : null
     return withoutGaps(region, region.written) ?? 'misfit'
   }
 

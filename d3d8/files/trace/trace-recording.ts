@@ -1,7 +1,7 @@
 /** A capture of apitrace as a recording: the calls of Direct3D 8 alone, with what was written under each lock. */
 import { requireShape } from '../../wrong-argument.js'
 import { METHODS, type Method } from '../../api/interfaces.js'
-import { D3DUSAGE_RENDERTARGET } from '../../types/index.js'
+import { D3DLOCK_READONLY, D3DUSAGE_RENDERTARGET } from '../../types/index.js'
 import type { Argument, LockedData, RecordedCall, RecordedLine, Recording } from '../recording/recorded.js'
 import { lockedExtent } from '../recording/recording-sizes.js'
 import type { TraceCall, TraceValue } from './trace-call.js'
@@ -64,6 +64,12 @@ function shorten({ call }: Method, args: Argument[]): string | null {
   if (Array.isArray(points)) args[4] = points.slice(0, rects.length)
   return `CopyRects: the capture holds ${rects.length} of ${wanted} rectangles.`
 }
+
+/** Why what was written under a lock is not played. */
+const LOST = {
+  misfit: 'what was written under the lock does not fit what was locked',
+  elsewhere: 'what was written under the lock is lost: the tracer kept what lay under another lock of the object',
+} as const
 
 /** Names of functions as a message shows them. */
 const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name)
@@ -247,6 +253,8 @@ class Converter {
     const locked = pointed(out)
     const members = typeof locked === 'object' && locked !== null && 'members' in locked ? locked.members : null
     this.#locks.open(placeOf(target, method, args), {
+      object: target,
+      isRead: ((numbersOf(method, args).Flags ?? 0) & D3DLOCK_READONLY) !== 0,
       address: numberOf(members ? members.get('pBits') : locked),
       extent: lockedExtent(method, args, this.#shapes.of(target)),
       pitch: numberOf(members?.get('Pitch') ?? members?.get('RowPitch')),
@@ -263,9 +271,9 @@ class Converter {
 
   #close(call: TraceCall, method: Method, args: Argument[], target: number): LockedData | null {
     const data = this.#locks.close(placeOf(target, method, args))
-    if (data === 'misfit')
-      this.#problem(call.number, `${call.name}: what was written under the lock does not fit what was locked.`)
-    return data === 'misfit' ? null : data
+    if (typeof data !== 'string') return data
+    this.#problem(call.number, `${call.name}: ${LOST[data]}.`)
+    return null
   }
 
   /** Copies carry on whether what they copy was drawn. */

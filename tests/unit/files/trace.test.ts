@@ -182,21 +182,30 @@ describe('what was written under a lock', () => {
     })
   })
 
-  test('of two levels at once: what the tracer lost is named, not drawn', () => {
-    const lock = (level: number, address: number): Written[] => [
+  test.each([
+    [[1, 0], 0, ['memcpy writes to memory that no lock gave: what it wrote is lost.']],
+    [
+      [0, 1],
+      0,
+      [
+        'IDirect3DTexture8::UnlockRect: what was written under the lock is lost: the tracer kept what lay under ' +
+          'another lock of the object.',
+      ],
+    ],
+    [[0, 1], 16, []],
+  ])('of two levels at once, unlocked as %j: what the tracer lost is named, not drawn', (unlocks, flags, messages) => {
+    const lock = (level: number, address: number, flag = 0): Written[] => [
       pointer(at.texture),
-      ...[level, lockedRect(16, address), null, 0],
+      ...[level, lockedRect(16, address), null, flag],
     ]
     const writer = withTexture()
-      .call('IDirect3DTexture8::LockRect', lock(0, at.memory), 0)
+      .call('IDirect3DTexture8::LockRect', lock(0, at.memory, flags), 0)
       .call('IDirect3DTexture8::LockRect', lock(1, at.memory + 4096), 0)
-    memcpy(writer, bytes(32), at.memory + 4096).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), 1], 0)
-    memcpy(writer, bytes(32), at.memory + 4096).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), 0], 0)
-    const { problems } = convert(writer)
-    expect(problems.map(({ message }) => message)).toEqual([
-      'memcpy writes to memory that no lock gave: what it wrote is lost.',
-    ])
-    expect(callsOf(writer).map(({ data }) => data !== null)).toEqual([false, false, false, true, false])
+    for (const level of unlocks)
+      memcpy(writer, bytes(32), at.memory + 4096).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), level], 0)
+    expect(convert(writer).problems.map(({ message }) => message)).toEqual(messages)
+    const written = unlocks.map((level) => level === 1)
+    expect(callsOf(writer).map(({ data }) => data !== null)).toEqual([false, false, false, ...written])
   })
 
   test('that does not fit the lock is named', () => {
