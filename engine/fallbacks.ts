@@ -31,6 +31,10 @@ export interface Fallback {
   count: number
 }
 
+/** A fallback as a sentence for who reads a terminal. */
+export const fallbackSentence = ({ name, instead, count }: Fallback): string =>
+  `${name}: ${instead}${count > 1 ? ` (${count} times)` : ''}.`
+
 /** Names that are kept: values are in some, and a file can hold any of them. */
 const MOST_NAMES = 1000
 

@@ -6,6 +6,7 @@ export { Core, PushingError, SystemError, type CoreOptions } from './core.js'
 export {
   Fallbacks,
   engineFallbacks,
+  fallbackSentence,
   type Fallback,
   type FallbackDeclaration,
   type FallbackValues,

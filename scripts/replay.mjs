@@ -31,7 +31,7 @@ const patience = 180_000
 /** How long the page may take to load, in milliseconds. */
 const loading = 60_000
 
-/** Sentences about results unlike the recorded ones that are shown of each recording, on standard error. */
+/** Sentences about a recording that are shown: results unlike the recorded ones, and what could not be honoured. */
 const shown = 20
 
 /**

@@ -6,6 +6,7 @@ import { readBackBuffer, readSurface, type Picture } from '../../d3d8/files/reco
 import { readRecording } from '../../d3d8/files/recording/recording.js'
 import { traceToRecording } from '../../d3d8/files/trace/trace-recording.js'
 import { readTrace } from '../../d3d8/files/trace/trace.js'
+import { fallbackSentence } from '../../engine/index.js'
 import { createEngine, playCommandFile, sceneToGLB, type Direct3DDevice8, type SameThreadEngine } from '../../index.js'
 import type { Done, Job } from './job.js'
 import { framesOf, framesOfFile, markFile, markRecording, NoFrame, type Mark } from './marks.js'
@@ -170,7 +171,8 @@ async function doJob(job: Job): Promise<Done> {
     })
     const { errors, frames } = await capture.play(engine, canvas, marks, onMark)
     const { bytes = null, size = [0, 0] } = (result as Result | null) ?? {}
-    const problems = [...capture.problems, ...errors.map(sentence)]
+    const left = engine.fallbacks.list().map(fallbackSentence)
+    const problems = [...capture.problems, ...errors.map(sentence), ...left]
     return { bytes: bytes && toBase64(bytes), size, frames, problems }
   } finally {
     engine.dispose()

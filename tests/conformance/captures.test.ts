@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { CommandWriter, tokens } from '../../d3d8/ddi/index.js'
+import { FileWriter } from '../../d3d8/ddi/file.js'
 import { traceToRecording } from '../../d3d8/files/trace/trace-recording.js'
 import { readTrace } from '../../d3d8/files/trace/trace.js'
 import type { Picture } from '../../index.js'
-import type { Disk } from '../replay/play.js'
+import { play, type Disk } from '../replay/play.js'
 import { createWorkerPlayer } from '../replay/worker-player.js'
 import { loadCapture, loadRecording } from './load.js'
 import { here, picturesOf } from './play-on-engine.js'
@@ -25,6 +27,8 @@ const disk: Disk = {
   savePicture: (name, picture) => Promise.resolve(void made.set(name, picture)),
   saveFile: () => Promise.resolve(),
 }
+const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
 const player = createWorkerPlayer(disk)
 afterAll(player.dispose)
 
@@ -45,10 +49,22 @@ describe('a capture gives results and pictures of the recording of the same run,
       ).toBe(-1)
     }
 
-    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    const text = base64(bytes)
     made.clear()
     const { errors, findings } = await player.play({ scene: name, ending: '.trace', text, way: { thread: 'worker' } })
     expect([...errors, ...findings]).toEqual([])
     expect([...made.values()]).toEqual(captured)
   })
+})
+
+test('what could not be honoured of a file of commands is said, here and in a worker', async () => {
+  const writer = new FileWriter('wrong')
+  const commands = new CommandWriter()
+  for (let n = 0; n < 2; n++) commands.put(tokens.TEXTURESTAGESTATE, { wStage: 0, TSState: 0, dwValue: 77 })
+  const tokensOf = commands.take()
+  writer.add('call', { commandBytes: tokensOf.byteLength, vertexType: 0, vertexSize: 0 }, tokensOf)
+  const job = { scene: '', ending: '.dp2', text: base64(writer.finish()) }
+  const said = ['DP2 TEXTURESTAGESTATE: a handle that names no texture: left out (2 times).']
+  expect(await player.play({ ...job, way: { thread: 'worker' } })).toMatchObject({ errors: [], findings: said })
+  expect(await play({ ...job, way: here }, disk)).toMatchObject({ errors: [], findings: said })
 })

@@ -9,6 +9,7 @@ import {
   readSurfaceAsync,
 } from '../../d3d8/files/recording/read-back.js'
 import type { RecordedCheck, Recording } from '../../d3d8/files/recording/recorded.js'
+import type { Fallback } from '../../engine/index.js'
 import { createEngine, playCommandFile, type Direct3DDevice8, type Engine } from '../../index.js'
 
 /** How an engine is to draw. */
@@ -21,6 +22,8 @@ export interface Way {
   thread?: 'same' | 'worker'
   /** The worker to draw in; one of its own when left out. */
   worker?: Worker
+  /** Is given what the engine could not honour so far, at the end of a play. */
+  onFallbacks?: (fallbacks: readonly Fallback[]) => void
   /** The engine to draw on, which plays use one after the other; one of its own when left out. */
   kept?: KeptEngine
 }
@@ -136,6 +139,7 @@ const onEngine = async (
     engine.runs = way.runs !== false
     const before = new Set(kept.resources())
     report = await play(engine, canvas)
+    way.onFallbacks?.(engine.fallbacks.list())
     const left = kept === way.kept ? kept.resources().filter((resource) => !before.has(resource)) : []
     if (left.length > 0) throw new Error(`resources that were left behind: ${left.map(({ kind }) => kind).join(', ')}`)
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Picture } from '../../d3d8/files/recording/read-back.js'
 import { readRecording, sidecarNames } from '../../d3d8/files/recording/recording.js'
 import { traceToRecording } from '../../d3d8/files/trace/trace-recording.js'
 import { readTrace } from '../../d3d8/files/trace/trace.js'
+import { fallbackSentence } from '../../engine/index.js'
 import type { Way } from '../conformance/play-on-engine.js'
 import { playFileOnEngine, playOnEngine, sentence } from '../conformance/play-on-engine.js'
 
@@ -32,7 +33,7 @@ export interface Played {
   calls: number
   mismatches: number
   errors: string[]
-  /** Each result unlike the recorded one, in a sentence. */
+  /** Each result unlike the recorded one, and what could not be honoured, in a sentence. */
   findings: string[]
 }
 
@@ -90,12 +91,15 @@ const players: Readonly<Record<string, Player>> = {
 
 /** Plays one recording; whatever goes wrong is among the errors. */
 export const play = async (job: Job, disk: Disk): Promise<Played> => {
+  const left: string[] = []
+  const onFallbacks: Way['onFallbacks'] = (fallbacks) => left.push(...fallbacks.map(fallbackSentence))
   try {
-    const { scene, frames, draws, calls, mismatches, errors, findings, answered } = await players[job.ending](job, disk)
+    const report = await players[job.ending]({ ...job, way: { ...job.way, onFallbacks } }, disk)
+    const { scene, frames, draws, calls, mismatches, errors, findings, answered } = report
     return {
       ...{ scene, frames, draws, calls, mismatches },
       errors: errors.map(sentence),
-      findings: [...findings, ...answered].map(sentence),
+      findings: [...[...findings, ...answered].map(sentence), ...left],
     }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
