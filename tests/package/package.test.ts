@@ -204,9 +204,10 @@ const program = [
 import { openDevice } from 'three-d3d8/kit'
 import SHADER from './water.vsh'
 
-export async function run(canvas: HTMLCanvasElement): Promise<void> {
+export async function run(canvas: HTMLCanvasElement, panel: object, files: ReadonlyMap<string, File>): Promise<void> {
   const { engine, device } = await openDevice(canvas)
-  const colour = assembleShader(SHADER).errors ? 0xffff0000 : 0xff0080ff
+  const given = Number.parseInt((await files.get('colour #1.txt')?.text()) ?? '', 16)
+  const colour = assembleShader(SHADER).errors ? 0xffff0000 : given
   engine.frame$.subscribe(() => {
     device.Clear(0, null, D3DCLEAR_TARGET, colour, 1, 0)
     device.Present()
@@ -219,7 +220,8 @@ export async function run(canvas: HTMLCanvasElement): Promise<void> {
 
 describe('a program copied as project', () => {
   it('has its types checked and draws by `npm install && npm start`, with the library beside it', async () => {
-    const files = unzipSync(zipProject('Water', program, readFileSync(made.tarball)))
+    const data = [new File(['ff0080ff'], 'colour #1.txt')]
+    const files = unzipSync(await zipProject({ title: 'Water', files: program, data }, readFileSync(made.tarball)))
     for (const [path, bytes] of Object.entries(files)) {
       mkdirSync(dirname(join(project, path)), { recursive: true })
       writeFileSync(join(project, path), bytes)

@@ -1,6 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { dependencies, devDependencies, peerDependencies, version } from '../../../package.json'
-import type { SourceFile } from '../protocol.js'
 import type { Unzipped } from '../../kit/page/files.js'
 import { isNativeText } from '../cpp/kinds.js'
 import { readNative } from '../cpp/read-program.js'
@@ -31,8 +30,20 @@ export interface GivenProgram extends OwnProgram {
   readonly data: readonly File[]
 }
 
-/** In the folder of a program the one of what it is given. */
+/** In the folder of a program the one of what it is given; in a project it lies in the folder that is served as it is. */
 const DATA = 'files'
+
+/** Files by their paths in a folder. */
+const readData = async (
+  folder: string,
+  data: readonly File[],
+  called: (name: string, n: number) => string = (name) => name,
+): Promise<Readonly<Record<string, Uint8Array>>> => {
+  const files: Record<string, Uint8Array> = {}
+  for (const [n, file] of data.entries())
+    files[`${folder}/${called(file.name, n)}`] = new Uint8Array(await file.arrayBuffer())
+  return files
+}
 
 /** Programs as a zip, each in a folder of its title. */
 export const zipPrograms = async (programs: readonly GivenProgram[]): Promise<Uint8Array<ArrayBuffer>> => {
@@ -44,7 +55,7 @@ export const zipPrograms = async (programs: readonly GivenProgram[]): Promise<Ui
     for (let n = 2; folders.has(folder.toLowerCase()); n++) folder = `${name} ${n}`
     folders.add(folder.toLowerCase())
     for (const file of program.files) files[`${folder}/${file.name}`] = file.text
-    for (const file of program.data) files[`${folder}/${DATA}/${file.name}`] = new Uint8Array(await file.arrayBuffer())
+    Object.assign(files, await readData(`${folder}/${DATA}`, program.data))
   }
   return pack(files)
 }
@@ -103,14 +114,26 @@ const CONFIG = `const texts = {
 export default { base: './', build: { target: 'es2023' }, plugins: [texts] }
 `
 
-const start = (main: string): string => `import 'three-d3d8/kit.css'
+/** Under what name a project's server gives a file: those of development find none whose name has one of these signs. */
+const served = (name: string, n: number): string => (/[#?]/.test(name) ? `${n} ${name.replace(/[#?]/g, '-')}` : name)
+
+const start = (main: string, data: Readonly<Record<string, string>>): string => `import 'three-d3d8/kit.css'
 import * as program from './src/${main.replace(/\.ts$/, '.js')}'
 
 const canvas = document.querySelector<HTMLCanvasElement>('#picture')
 const panel = document.querySelector<HTMLElement>('#panel')
+// What the program is given besides its sources: names, and how the files are called in public/${DATA}.
+const names: Readonly<Record<string, string>> = ${JSON.stringify(data)}
+const load = async ([name, path]: readonly [string, string]): Promise<readonly [string, File]> => {
+  const response = await fetch(\`./${DATA}/\${encodeURI(path)}\`)
+  if (!response.ok) throw new Error(\`public/${DATA}/\${path} cannot be loaded: \${response.status}.\`)
+  const content = await response.blob()
+  return [name, new File([content], name, { type: content.type })]
+}
+const files = new Map(await Promise.all(Object.entries(names).map(load)))
 // A program takes of these what it needs.
 const run: (...given: never[]) => unknown = program.run
-await Reflect.apply(run, null, [canvas, panel, new Map<string, File>()])
+await Reflect.apply(run, null, [canvas, panel, files])
 `
 
 /** The library as `npm pack` makes it: no registry has it, so a project brings it along, or is given it. */
@@ -138,15 +161,14 @@ npm run build   # checks the types, and makes the page in dist/
 `
 
 /**
- * A program as a project of its own, made with Vite: a zip that `npm install && npm start` runs.
+ * A program with what it is given, as a project of its own, made with Vite: a zip that `npm install && npm start` runs.
  * @param library the packed library, to be in it; without one its README says how to come by it
  * @throws {Error} for programs in C and C++, which have no such project
  */
-export const zipProject = (
-  title: string,
-  files: readonly SourceFile[],
+export const zipProject = async (
+  { title, files, data }: GivenProgram,
   library: Uint8Array | null = null,
-): Uint8Array<ArrayBuffer> => {
+): Promise<Uint8Array<ArrayBuffer>> => {
   const [main] = files
   if (!main.name.endsWith('.ts')) throw new Error('A project is made of programs in TypeScript only.')
   const name = fileNameOf(title)
@@ -173,7 +195,11 @@ export const zipProject = (
       .map((kind) => `declare module '*.${kind}' { const text: string; export default text }\n`)
       .join(''),
     [`${name}/index.html`]: page(title),
-    [`${name}/start.ts`]: start(main.name),
+    [`${name}/start.ts`]: start(
+      main.name,
+      Object.fromEntries(data.map((file, n) => [file.name, served(file.name, n)])),
+    ),
+    ...(await readData(`${name}/public/${DATA}`, data, served)),
     ...Object.fromEntries(files.map((file) => [`${name}/src/${file.name}`, file.text])),
   })
 }

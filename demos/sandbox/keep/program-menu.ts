@@ -92,9 +92,9 @@ export const createProgramMenu = ({ root, programs, kept, current, data, own, op
     },
     'Export my programs (.zip)': exportAll,
     async 'Copy as project (.zip)'() {
-      const { title, files } = current()
+      const program = { ...current(), data: data() }
       const library = await packedLibrary()
-      download(zipProject(title, files, library), `${fileNameOf(title)}.zip`, ZIP)
+      download(await zipProject(program, library), `${fileNameOf(program.title)}.zip`, ZIP)
       say(library ? '' : `${LIBRARY} is to be put into the project: its README says how.`)
     },
     'Copy frame for a page': embed,

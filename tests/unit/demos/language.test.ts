@@ -119,22 +119,24 @@ it('formats as the demos are, and keeps the cursor', async () => {
   await expect(service.format('main.ts', 0)).rejects.toThrow()
 })
 
-it('finds nothing wrong with a project that was made of a program with a shader', () => {
+it('finds nothing wrong with a project that was made of a program with a shader and given data', async () => {
   const shader = { name: 'water.vsh', text: 'vs.1.1' }
   const [main] = blank
   const program = [
     { ...main, text: `import WATER from './water.vsh'\nconsole.log(WATER.length)\n${main.text}` },
     shader,
   ]
-  const files = unzipSync(zipProject('A <b>lake</b>', program))
+  const data = [new File(['5 boats'], 'boats #1.txt')]
+  const files = unzipSync(await zipProject({ title: 'A <b>lake</b>', files: program, data }))
   const text = (path: string): string => new TextDecoder().decode(files[`a-b-lake-b/${path}`])
   expect(text('index.html')).toContain('<title>A &lt;b>lake&lt;/b></title>')
   expect(text('src/water.vsh')).toBe('vs.1.1')
+  expect(text('public/files/0 boats -1.txt')).toBe('5 boats')
   const sources = ['start.ts', 'texts.d.ts', 'src/main.ts']
   for (const path of sources) service.update(path, text(path))
   // What vite/client says.
   service.update('client.d.ts', "declare module '*.css' {}")
   expect(sources.flatMap((path) => service.check(path).map(({ message }) => message))).toEqual([])
   for (const path of [...sources, 'client.d.ts']) service.update(path, null)
-  expect(() => zipProject('C', [{ name: 'a.c', text: '' }])).toThrow('TypeScript')
+  await expect(zipProject({ title: 'C', files: [{ name: 'a.c', text: '' }], data: [] })).rejects.toThrow('TypeScript')
 })
