@@ -3,6 +3,10 @@ import { LOOK, TURNS } from './loop-names.js'
 
 const loops: ReadonlySet<string> = new Set(['ForStatement', 'WhileStatement', 'DoStatement'])
 
+const functions: ReadonlySet<string> = new Set([
+  ...['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction', 'MethodDeclaration'],
+])
+
 /** A piece of a text that was read. */
 type Piece = ReturnType<typeof javascriptLanguage.parser.parse>['topNode']
 
@@ -18,35 +22,64 @@ function bodyOf(loop: Piece): Piece | null {
   return loop.firstChild?.nextSibling ?? null
 }
 
+/** The name of a function inside of it, or in front of it; '' where it has none. */
+function nameOf(text: string, made: Piece): string {
+  const own = made.getChild('VariableDefinition') ?? made.getChild('PropertyDefinition')
+  const declared = made.parent?.name === 'VariableDeclaration' ? made.prevSibling?.prevSibling : null
+  const found = own ?? made.getChild('PrivatePropertyDefinition') ?? declared
+  return found ? text.slice(found.from, found.to) : ''
+}
+
+/** The function around a call that is called by it again; null when there is none, or a loop in between that tells. */
+function againOf(text: string, call: Piece): Piece | null {
+  const called = call.firstChild
+  const name = called?.name === 'MemberExpression' ? called.lastChild : called
+  const again = name ? text.slice(name.from, name.to) : ''
+  for (let around = call.parent; around; around = around.parent) {
+    if (loops.has(around.name)) return null
+    if (functions.has(around.name) && nameOf(text, around) === again) return around
+  }
+  return null
+}
+
 /**
- * Has every loop of a JavaScript text tell now and then at what line it is, so that the page knows it of a loop
- * without end. Whoever is told says after how many turns to tell again; each loop counts for itself, as a quick one
- * says nothing of a slow one that follows. Lines stay where they are; a text that cannot be read stays as it is.
+ * Has every loop of a JavaScript text, and every function that calls itself, tell now and then at what line it is, so
+ * that the page knows it of one without end. Whoever is told says after how many turns to tell again; each counts for
+ * itself, as a quick one says nothing of a slow one that follows. Lines stay where they are; a text that cannot be read
+ * stays as it is.
  */
 export function guardLoops(text: string): string {
   const insertions: Insertion[] = []
   let isWhole = true
   const counters: string[] = []
-  let [line, counted] = [1, 0]
+  const guarded = new Set<number>()
+  const guard = (from: number, body: Piece): void => {
+    const turns = `${TURNS}${counters.length}`
+    counters.push(turns)
+    const line = text.slice(0, from).split('\n').length
+    // Undefined at first, which is not below zero either.
+    const statement = ` if (!(++${turns} < 0)) ${turns} = ${LOOK}(${line}); `
+    const expression = `(++${turns} < 0 || (${turns} = ${LOOK}(${line})), `
+    const isExpression = body.parent?.name === 'ArrowFunction'
+    if (body.name === 'Block') insertions.push({ at: body.from + 1, text: statement })
+    else if (isExpression) insertions.push({ at: body.from, text: expression }, { at: body.to, text: ')' })
+    else insertions.push({ at: body.from, text: `{${statement}` }, { at: body.to, text: '}' })
+  }
   javascriptLanguage.parser.parse(text).iterate({
     enter({ type, from, node }) {
       isWhole &&= !type.isError
-      if (!loops.has(type.name)) return
-      for (; counted < from; counted++) if (text.charCodeAt(counted) === 10) line++
-      const body = bodyOf(node)
-      if (!body) return
-      const turns = `${TURNS}${counters.length}`
-      counters.push(turns)
-      // Undefined at first, which is not below zero either.
-      const guard = ` if (!(++${turns} < 0)) ${turns} = ${LOOK}(${line}); `
-      if (body.name === 'Block') insertions.push({ at: body.from + 1, text: guard })
-      else insertions.push({ at: body.from, text: `{${guard}` }, { at: body.to, text: '}' })
+      const body = loops.has(type.name) ? bodyOf(node) : null
+      if (body) guard(from, body)
+      const again = type.name === 'CallExpression' ? againOf(text, node) : null
+      if (!again?.lastChild || guarded.has(again.from)) return
+      guarded.add(again.from)
+      guard(again.from, again.lastChild)
     },
   })
   if (!isWhole || counters.length === 0) return text
-  // Of two at one place both are ends, and the same.
+  // Of two at one place both are ends, that of the outer one first.
   const ordered = insertions.sort((a, b) => b.at - a.at)
-  const guarded = ordered.reduce((whole, { at, text: added }) => whole.slice(0, at) + added + whole.slice(at), text)
+  const whole = ordered.reduce((all, { at, text: added }) => all.slice(0, at) + added + all.slice(at), text)
   // Known from the first line on; the last one may end in a comment.
-  return `${guarded}\nvar ${counters.join(', ')}`
+  return `${whole}\nvar ${counters.join(', ')}`
 }

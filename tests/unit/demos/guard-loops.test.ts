@@ -3,6 +3,7 @@ import { guardLoops } from '../../../demos/sandbox/compile/guard-loops.js'
 
 const guard = (line: number, n = 0): string =>
   ` if (!(++turnsOfLoops3D8${n} < 0)) turnsOfLoops3D8${n} = lookAtLoop3D8(${line}); `
+const telling = (line: number): string => `(++turnsOfLoops3D80 < 0 || (turnsOfLoops3D80 = lookAtLoop3D8(${line})), `
 const counters = '\nvar turnsOfLoops3D80'
 
 it.each([
@@ -15,9 +16,17 @@ it.each([
     'j: for (;;)\n  for (;;) continue j',
     `j: for (;;)\n  {${guard(1)}for (;;) {${guard(2, 1)}continue j}}${counters}, turnsOfLoops3D81`,
   ],
+  ['const a = (n) =>\n  a(n) + a(1)', `const a = (n) =>\n  ${telling(1)}a(n) + a(1))${counters}`],
+  [
+    'for (;;) b = function c() { c() }',
+    `for (;;) {${guard(1)}b = function c() {${guard(1, 1)} c() }}${counters}, turnsOfLoops3D81`,
+  ],
+  ['class A {\n#b() { d(() => this.#b()) } }', `class A {\n#b() {${guard(2)} d(() => this.#b()) } }${counters}`],
+  ['function a() { b(); for (;;) { a() } }', `function a() { b(); for (;;) {${guard(1)} a() } }${counters}`],
+  ['const a = () => a.b() + c(a)', 'const a = () => a.b() + c(a)'],
   ['"for (;;) {}" // while (1) {}', '"for (;;) {}" // while (1) {}'],
   ['for (;;) { (', 'for (;;) { ('],
-])('a loop of a program tells its line: %s', (text, guarded) => {
+])('a loop of a program, or a function that calls itself, tells its line: %s', (text, guarded) => {
   expect(guardLoops(text)).toBe(guarded)
 })
 
