@@ -1,3 +1,5 @@
+/** Objects that are written of one that leads back to itself. */
+const MOST_OBJECTS = 100
 /** Elements of an array of numbers that are written. */
 const MOST_ELEMENTS = 200
 
@@ -10,12 +12,33 @@ const writable = (_key: string, value: unknown): unknown => {
   return typeof value === 'bigint' ? String(value) : value
 }
 
+/** As `writable`, for what leads back to itself: each object once, so that a web of them is written within bounds. */
+const writableOnce = (): typeof writable => {
+  const seen = new Set<unknown>()
+  return (key, value) => {
+    const plain = writable(key, value)
+    if (typeof plain !== 'object' || plain === null) return plain
+    if (seen.has(value) || seen.size === MOST_OBJECTS) return '…'
+    seen.add(value)
+    return plain
+  }
+}
+
+/** The value as JSON; one that leads back to itself without its ways back. */
+const jsonOf = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value, writable)
+  } catch {
+    return JSON.stringify(value, writableOnce())
+  }
+}
+
 /** A value of the program's in words. */
 export const wordsOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (value instanceof Error) return value.message
   try {
-    return JSON.stringify(value, writable) ?? String(value)
+    return jsonOf(value) ?? String(value)
   } catch {
     return String(value)
   }
