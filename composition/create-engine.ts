@@ -45,6 +45,7 @@ const objects = {
   worker: [['postMessage', 'addEventListener', 'terminate'], 'a Worker, such as createRenderWorker() makes'],
   allocator: [['allocate', 'free'], 'an object with the functions allocate and free'],
   groups: [['forEach'], 'an array of definitions'],
+  signal: [['throwIfAborted', 'addEventListener'], 'the signal of an AbortController'],
 } as const
 
 /** Whether something has all of these functions. */
@@ -75,18 +76,25 @@ function checkOptions(options: EngineOptions): void {
  *
  * @throws TypeError when an option is wrong
  * @throws Error when the browser gives no WebGL2 context of the canvas's own, or no worker where one is asked for
+ * @throws the reason of `signal` when that aborts before the engine is there
  */
 export function createEngine(options: EngineOptions & { readonly thread?: 'same' }): Promise<SameThreadEngine>
 export function createEngine(options: EngineOptions): Promise<Engine>
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   checkOptions(options)
-  const giveBack = await takeCanvas(options.canvas)
+  const { canvas, signal } = options
+  signal?.throwIfAborted()
+  const giveBack = await takeCanvas(canvas, signal)
   try {
     const engine = await buildEngine(options, () => {
-      engines.delete(options.canvas)
+      signal?.removeEventListener('abort', engine.dispose)
+      engines.delete(canvas)
       giveBack()
     })
-    engines.set(options.canvas, engine)
+    engines.set(canvas, engine)
+    if (signal?.aborted) engine.dispose()
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', engine.dispose)
     return engine
   } catch (error) {
     giveBack()

@@ -72,6 +72,11 @@ export interface EngineOptions {
   readonly textureMemory?: number
   /** Where frames come from; the browser's animation frames when left out. */
   readonly requestFrame?: RequestFrame
+  /**
+   * Ends the engine when it aborts, as `dispose` does, also while it is being made: `createEngine` then rejects with
+   * its reason, and whoever asks for the canvas meanwhile waits for it instead of being refused.
+   */
+  readonly signal?: AbortSignal
 }
 
 /** What form a frame is taken out in. */

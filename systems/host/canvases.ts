@@ -21,8 +21,16 @@ interface Parked {
   readonly lost: Promise<void>
 }
 
+/** Who has a canvas. */
+interface Holder {
+  /** Whether it is being made for nobody any more, and gives the canvas back as soon as it is there. */
+  readonly isLeaving: () => boolean
+  /** Resolves when the canvas was given back. */
+  readonly gone: Promise<void>
+}
+
 /** Canvases that an engine draws on: two would draw over each other through one context. */
-const taken = new WeakSet<Canvas>()
+const taken = new WeakMap<Canvas, Holder>()
 const parked = new WeakMap<Canvas, Parked>()
 
 /** What loses contexts and brings them back; contexts that are lost do not give it. */
@@ -84,22 +92,30 @@ async function unpark(canvas: Canvas): Promise<void> {
  * Takes a canvas for one engine, and brings it back into a state that can be drawn on when another engine has ended on
  * it.
  *
+ * @param signal aborts when the engine is not wanted any more: others then wait for the canvas
  * @returns what gives it back
  * @throws TypeError for what is no canvas
  * @throws Error while another engine has it
+ * @throws the reason of the signal, when that aborts while this waits
  */
-export async function takeCanvas(canvas: unknown): Promise<() => void> {
+export async function takeCanvas(canvas: unknown, signal?: AbortSignal): Promise<() => void> {
   if (!isCanvas(canvas))
     throw new TypeError(
       `createEngine: canvas is ${String(canvas)}; an HTMLCanvasElement or an OffscreenCanvas is needed`,
     )
+  for (let holder = taken.get(canvas); holder?.isLeaving(); holder = taken.get(canvas)) await holder.gone
+  signal?.throwIfAborted()
   if (taken.has(canvas))
     throw new Error(
       'createEngine: another engine draws on this canvas; dispose of it first, or give each a canvas of its own',
     )
-  taken.add(canvas)
+  let resolve = (): void => undefined
+  const gone = new Promise<void>((done) => (resolve = done))
+  const holder: Holder = { isLeaving: () => signal?.aborted === true, gone }
+  taken.set(canvas, holder)
   const giveBack = (): void => {
-    taken.delete(canvas)
+    if (taken.get(canvas) === holder) taken.delete(canvas)
+    resolve()
   }
   try {
     await unpark(canvas)

@@ -55,6 +55,26 @@ describe('an engine', () => {
     }
   })
 
+  it.each(['same', 'worker'] as const)(
+    'is not made when its signal aborts meanwhile, and the next one waits for its canvas: thread %s',
+    async (thread) => {
+      const canvas = document.createElement('canvas')
+      const ended = [0, 1, 2].map(async () => {
+        const control = new AbortController()
+        const made = D3D.createEngine({ canvas, thread, signal: control.signal })
+        control.abort(new Error('unmounted'))
+        await expect(made).rejects.toThrow('unmounted')
+      })
+      const last = new AbortController()
+      const engine = await D3D.createEngine({ canvas, thread, signal: last.signal })
+      await Promise.all(ended)
+      const device = deviceOn(engine)
+      last.abort()
+      expect(() => device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0)).toThrow('the engine has been disposed of')
+      await expect(D3D.createEngine({ canvas, signal: last.signal })).rejects.toThrow('aborted')
+    },
+  )
+
   it('draws on an OffscreenCanvas that had one', async () => {
     const canvas = new OffscreenCanvas(SIZE, SIZE)
     const pictures: string[] = []
