@@ -7,7 +7,7 @@ import { canvasLetters, type LOGFONT, type LetterSource } from './letters.js'
 import { requireDevice } from '../meshes/mesh-buffers.js'
 import { D3DXObject } from '../object.js'
 import { ScreenQuads } from './screen-quads.js'
-import { DT_CALCRECT, DT_NOCLIP, layOutText, type DT } from './text-layout.js'
+import { DT_CALCRECT, DT_NOCLIP, flagsOf, layOutText, type DT } from './text-layout.js'
 
 /**
  * A font: CSS ('bold 16px Arial') in place of GDI's handle, a LOGFONT, or what draws letters where there is no canvas.
@@ -53,7 +53,8 @@ export class D3DXFont extends D3DXObject {
   }
 
   /**
-   * Draws a text; gives its height in pixels.
+   * Draws a text; gives its height in pixels; with DT_VCENTER or DT_BOTTOM how far it reaches down from the
+   * rectangle's upper edge.
    *
    * @param Count how many letters of it; -1: all
    * @param pRect where it goes; with DT_CALCRECT it becomes as large as the text, and nothing is drawn
@@ -67,12 +68,13 @@ export class D3DXFont extends D3DXObject {
       throw this.refuse('DrawText', `pRect is ${shownValue(pRect)}; it is a RECT`)
     const text = Count < 0 ? pString : Array.from(pString).slice(0, Count).join('')
     const layout = layOutText(this.#source, text, pRect, Format)
-    if ((Format & DT_CALCRECT) !== 0) {
+    const flags = flagsOf(Format)
+    if ((flags & DT_CALCRECT) !== 0) {
       pRect.right = pRect.left + layout.width
       pRect.bottom = pRect.top + layout.height
       return layout.height
     }
-    const clip = (Format & DT_NOCLIP) !== 0 ? null : pRect
+    const clip = (flags & DT_NOCLIP) !== 0 ? null : pRect
     const alone = !this.#quads.isOpen
     if (alone) this.#quads.begin()
     for (const { letter, x, y } of layout.letters) {
@@ -87,7 +89,7 @@ export class D3DXFont extends D3DXObject {
     for (const { x, y, width } of lfStrikeOut ? layout.lines : [])
       this.#add(this.#atlas.dot, x, y + middle, width, 1, clip, Color)
     if (alone) this.#quads.end()
-    return layout.height
+    return layout.end
   }
 
   /** Draws what was gathered, and sets what the program had. */
