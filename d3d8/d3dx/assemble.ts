@@ -17,6 +17,15 @@ export const D3DXASM_SKIPVALIDATION = 2 as D3DXASM
 const CHECKED: AssembleOptions = { validate: { ...SHADER_LIMITS, strict: true } }
 const UNCHECKED: AssembleOptions = { validate: false }
 
+/** A place in a text, counted from 1, and the file's name where it is one. */
+interface TextPlace {
+  readonly line: number
+  readonly column: number
+  readonly file?: string
+}
+
+const FIRST: TextPlace = { line: 1, column: 1 }
+
 /** What D3DXAssembleShader gives. */
 export interface AssembledShader {
   /** The `def` instructions of a vertex shader, as part of a declaration without its end token. */
@@ -28,22 +37,24 @@ export interface AssembledShader {
 /**
  * A shader from its text.
  *
- * @param firstLine number of the text's first line
+ * @param from the place of the text's first letter
  * @param include finds the files that it includes
  */
 export function assembleText(
   method: string,
   text: string,
   flags: D3DXASM,
-  firstLine = 1,
+  from: TextPlace = FIRST,
   include: IncludeText = findText,
 ): AssembledShader {
   const options = (flags & D3DXASM_SKIPVALIDATION) !== 0 ? UNCHECKED : CHECKED
   const assembly = assemble(text, { ...options, include })
   if (assembly.errors === undefined) return { pConstants: assembly.constants, pCompiledShader: assembly.tokens }
-  const messages = assembly.errors.map(
-    ({ line, column, message }) => `line ${line + firstLine - 1}, column ${column}: ${message}`,
-  )
+  const file = from.file === undefined ? '' : `${from.file}, `
+  const messages = assembly.errors.map(({ line, column, message }) => {
+    const within = line === 1 ? column + from.column - 1 : column
+    return `${file}line ${line + from.line - 1}, column ${within}: ${message}`
+  })
   throw new D3DError(D3DXERR_INVALIDDATA, method, messages.join('; '))
 }
 
@@ -79,7 +90,7 @@ export function D3DXAssembleShaderFromFile(pSrcFile: string, Flags: D3DXASM = 0)
   const method = 'D3DXAssembleShaderFromFile'
   const folder = folderOf(pSrcFile)
   const beside: IncludeText = (name) => findText(`${folder}${name}`) ?? findText(name)
-  return assembleText(method, openText(method, pSrcFile), Flags, 1, beside)
+  return assembleText(method, openText(method, pSrcFile), Flags, FIRST, beside)
 }
 
 /** The name of a result; of one without a name its number. SDK: D3DXGetErrorString. */

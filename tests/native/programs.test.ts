@@ -780,6 +780,10 @@ describe('a program', () => {
       expect(lines).toEqual([
         "D3DXCreateEffect (2): there is no state 'Nothing'",
         "(2): there is no state 'Nothing'",
+        "D3DXCreateEffect wrong.fx(3): there is no state 'Nothing'",
+        "wrong.fx(3): there is no state 'Nothing'",
+        'D3DXCreateEffect shader.fx: D3DXCreateEffect: line 1, column 24: There is no version ps.2.0. (D3DXERR_INVALIDDATA 0x88760b59)',
+        'absent 88760b59 0',
         '20000000 40020000 40020003 40010007 ffffffff ',
         '20000000 40020000 50030000 40010007 40000009 ffffffff ',
         '20000000 40020000 40040005 20000001 40040006 40050002 40020003 40060008 ffffffff ',

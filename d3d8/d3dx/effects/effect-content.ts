@@ -28,8 +28,9 @@ export class EffectValue {
   texture: Direct3DBaseTexture8 | null = null
   /** A text, or a shader in assembler. */
   text = ''
-  /** The line of the effect that a shader begins in. */
+  /** The line and the column of the effect that a shader begins at. */
   line = 1
+  column = 1
   /** What a vertex shader in the text reads, with its end token. */
   declaration: readonly number[] = []
   /** Whether it is a shader that stands in the text: the effect makes and deletes it. */

@@ -40,6 +40,11 @@ export class EffectScanner {
     return line
   }
 
+  /** The column of a place, from 1 on. */
+  get column(): number {
+    return this.#at - this.#text.lastIndexOf('\n', this.#at - 1)
+  }
+
   /** Ends the reading. */
   fail(what: string): never {
     throw new FileError('.fx', { offset: this.#at, line: this.line }, what)
@@ -103,9 +108,8 @@ export class EffectScanner {
     return text
   }
 
-  /** What stands between { and } as it is; comments may have a } in them. */
+  /** What stands from here to the next } as it is; comments may have a } in them. */
   block(): string {
-    this.need('{')
     const from = this.#at
     while (this.#at < this.#text.length && this.#text[this.#at] !== '}')
       if (!this.#match(PLAIN) && !this.#match(ASSEMBLER_COMMENT)) this.#at++

@@ -114,5 +114,22 @@ const states: ReadonlyMap<string, EffectState> = new Map([
 /** What a name in a pass stands for, in whatever letters; undefined for nothing. */
 export const effectState = (name: string): EffectState | undefined => states.get(name.toUpperCase())
 
+/** So many names may be listed whatever was written. */
+const FEW = 16
+
+/**
+ * What there is, for who wrote a name that is none: all names where they are few, else those that go on where it ends,
+ * or end before it does.
+ */
+export function namesLike(name: string, names: Iterable<string>): string {
+  const given = name.toUpperCase()
+  const all = Array.from(names)
+  const like = all.filter((known) => all.length <= FEW || known.startsWith(given) || given.startsWith(known))
+  return like.length > 0 ? `; there are ${like.join(', ')}` : ''
+}
+
+/** What there is of states, for a name that is none. */
+export const statesLike = (name: string): string => namesLike(name, states.keys())
+
 /** The words for a flexible vertex format, which declarations have, too. */
 export const FORMATS: Words = states.get('VERTEXSHADER')?.words ?? NO_WORDS

@@ -29,7 +29,8 @@ import {
   type EffectTechnique,
 } from './effect-content.js'
 import { EffectScanner } from './effect-scanner.js'
-import { BOOLEANS, effectState, FORMATS, type Setter, type Words } from './effect-states.js'
+import { misfitOfParameter, misfitOfState } from './effect-fits.js'
+import { BOOLEANS, effectState, FORMATS, namesLike, statesLike, type Setter, type Words } from './effect-states.js'
 import * as P from './effect-types.js'
 
 const types: ReadonlyMap<string, P.D3DXPARAMETERTYPE> = new Map(Array.from(typeNames, ([type, name]) => [name, type]))
@@ -54,12 +55,13 @@ const shaderOf: Readonly<Partial<Record<Setter, P.D3DXPARAMETERTYPE>>> = {
   SetPixelShader: P.D3DXPT_PIXELSHADER,
 }
 
-/** Calls that take one word or float. */
-const oneWord: ReadonlySet<Setter> = new Set<Setter>(['SetRenderState', 'SetTextureStageState', 'LightEnable'])
 /** Numbers of a vector. */
 const VECTOR_FLOATS = 4
 const MOST_STREAM = 15
 const MOST_SKIP = 15
+
+/** NULL and 0 fit everywhere: no texture, no shader, zeros. */
+const isNull = ({ type, word }: EffectValue): boolean => type === P.D3DXPT_DWORD && word === 0
 
 class EffectReader {
   readonly #scanner: EffectScanner
@@ -92,6 +94,9 @@ class EffectReader {
     const value = scanner.takes('=') ? this.#value(BOOLEANS, shaders.has(type) ? type : null) : new EffectValue()
     if (type === P.D3DXPT_DWORD && value.type === P.D3DXPT_FLOAT) value.word = value.floats[0] >>> 0
     if (type === P.D3DXPT_VECTOR && value.type === P.D3DXPT_FLOAT) scanner.fail("a vector's numbers stand in brackets")
+    const wanted = isNull(value) ? null : misfitOfParameter(type, value.type)
+    if (wanted !== null)
+      scanner.fail(`'${name}' is a ${typeNames.get(type)}; it takes ${wanted}, no ${typeNames.get(value.type)}`)
     value.type = type
     scanner.need(';')
     const key = name.toUpperCase()
@@ -125,17 +130,15 @@ class EffectReader {
   #assignment(): EffectAssignment {
     const scanner = this.#scanner
     const name = scanner.name()
-    const state = effectState(name) ?? scanner.fail(`there is no state '${name}'`)
+    const state = effectState(name) ?? scanner.fail(`there is no state '${name}'${statesLike(name)}`)
     const index = this.#bracketed('the number in brackets', 0, state.indices - 1, 0)
     scanner.need('=')
     const parameter = scanner.takes('<') ? this.#parameter() : -1
     const words = state.words.size > 0 ? state.words : BOOLEANS
     const value = parameter < 0 ? this.#value(words, shaderOf[state.setter] ?? null) : new EffectValue()
     const { type } = parameter < 0 ? value : this.#parameters[parameter].value
-    if (oneWord.has(state.setter) && (type === P.D3DXPT_MATRIX || (type === P.D3DXPT_VECTOR && !state.isColour)))
-      scanner.fail(
-        `'${name}' takes ${state.isColour ? 'a number or vector' : 'a number'}, no ${type === P.D3DXPT_MATRIX ? 'matrix' : 'vector'}`,
-      )
+    const wanted = parameter < 0 && isNull(value) ? null : misfitOfState(state, type)
+    if (wanted !== null) scanner.fail(`'${name}' takes ${wanted}, no ${typeNames.get(type)}`)
     scanner.need(';')
     return { state, index, parameter, value }
   }
@@ -189,7 +192,8 @@ class EffectReader {
 
   #word(words: Words): number {
     const word = this.#scanner.take()
-    return words.get(word.toUpperCase()) ?? this.#scanner.fail(`'${word}' has no meaning here`)
+    const found = words.get(word.toUpperCase())
+    return found ?? this.#scanner.fail(`'${word}' has no meaning here${namesLike(word, words.keys())}`)
   }
 
   /** (1, 0.5, 0, 1) */
@@ -215,7 +219,9 @@ class EffectReader {
     else if (type === P.D3DXPT_VERTEXSHADER)
       scanner.fail('a vertex shader says first what it reads: decl { … } asm { … }')
     scanner.need('asm')
+    scanner.need('{')
     value.line = scanner.line
+    value.column = scanner.column
     value.text = scanner.block()
   }
 

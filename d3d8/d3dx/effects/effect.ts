@@ -15,7 +15,7 @@ import {
   type EffectValue,
 } from './effect-content.js'
 import { applyPass } from './effect-pass.js'
-import { makeShader, unmakeShader } from './effect-shaders.js'
+import { makeShader, unmakeShader, type EffectSource } from './effect-shaders.js'
 import * as P from './effect-types.js'
 
 /** Something that has a name or a number. */
@@ -44,12 +44,12 @@ export class D3DXEffect extends D3DXObject {
   #saved: number | null = null
 
   /** @throws D3DError for a shader that the assembler or the device refuses */
-  constructor(device: Direct3DDevice8, content: EffectContent) {
+  constructor(device: Direct3DDevice8, content: EffectContent, source: EffectSource) {
     super()
     this.#device = device
     this.#content = content
     try {
-      for (const value of valuesOf(content)) makeShader(device, value)
+      for (const value of valuesOf(content)) makeShader(device, value, source)
     } catch (error) {
       for (const value of valuesOf(content)) unmakeShader(device, value)
       throw error
@@ -104,7 +104,7 @@ export class D3DXEffect extends D3DXObject {
   CloneEffect(pDevice: Direct3DDevice8): D3DXEffect {
     this.requireAlive('CloneEffect')
     requireDevice(this.methodName('CloneEffect'), pDevice)
-    return new D3DXEffect(pDevice, cloneContent(this.#content))
+    return new D3DXEffect(pDevice, cloneContent(this.#content), { method: this.methodName('CloneEffect') })
   }
 
   /** Which technique Begin draws by; the first one by itself. */

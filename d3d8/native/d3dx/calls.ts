@@ -95,7 +95,7 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
       try {
         const method = 'D3DXAssembleShader'
         const written = textOf(method, textAt(text, length), length)
-        const { pConstants, pCompiledShader } = assembleText(method, written, flags, 1, include)
+        const { pConstants, pCompiledShader } = assembleText(method, written, flags, undefined, include)
         give(out, new Uint8Array(pConstants.buffer, pConstants.byteOffset, pConstants.byteLength))
         give(out + 8, new Uint8Array(pCompiledShader.buffer, pCompiledShader.byteOffset, pCompiledShader.byteLength))
         return D3D_OK

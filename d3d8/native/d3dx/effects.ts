@@ -55,9 +55,11 @@ function crossings({ passage, memory, put, give, wordsAt, floatsAt }: Parts): re
   ]
 }
 
-/** What is wrong with an effect, as C++ has it told: mistakes in its text by their line in brackets. */
-const saidOf = ({ cause, message }: D3DError): string =>
-  cause instanceof FileError ? `(${cause.line}): ${cause.sentence}` : message
+/** What is wrong with an effect, as C++ has it told: mistakes in its text by their line in brackets behind its file. */
+function saidOf({ cause, message }: D3DError, file: string): string {
+  if (cause instanceof FileError) return `${file}(${cause.line}): ${cause.sentence}`
+  return file === '' ? message : `${file}: ${message}`
+}
 
 /** The functions, by the names that they are imported by. */
 export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
@@ -79,13 +81,13 @@ export function bindEffects(parts: Parts): Readonly<Record<string, Call>> {
   }
   return {
     // Gives the number, or what is wrong with the text.
-    effect_create: (on, text, size, number, said) => {
+    effect_create: (on, text, size, file, number, said) => {
       try {
         put(number, keep(D3DXCreateEffect(device(on), textAt(text, size))))
         return D3D_OK
       } catch (error) {
         if (!(error instanceof D3DError)) return passage.failed(error)
-        give(said, new TextEncoder().encode(`${saidOf(error)}\n\0`))
+        give(said, new TextEncoder().encode(`${saidOf(error, memory.text(file))}\n\0`))
         return D3DXERR_INVALIDDATA
       }
     },

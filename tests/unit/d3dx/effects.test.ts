@@ -245,6 +245,25 @@ describe('the text of an effect', () => {
     expect(pass('Ambient = (1, 0, 0, 1); FogColor = <v>; BorderColor[1] = <v>; TextureFactor = 1;')).toBe('')
   })
 
+  it.each([
+    ['vector v; technique T { pass { Texture[0] = <v>; } }', "'Texture' takes a texture or NULL, no vector"],
+    ['texture t; technique T { pass { VertexShader = <t>; } }', 'takes a vertex shader or format, no texture'],
+    ['vector v; technique T { pass { WorldTransform[1] = <v>; } }', "'WorldTransform' takes a matrix, no vector"],
+    ['texture t; technique T { pass { CullMode = <t>; } }', "'CullMode' takes a number, no texture"],
+    ['technique T { pass { PixelShader = "water"; } }', 'takes a pixel shader or NULL, no string'],
+    ['technique T { pass { MaterialDiffuse = 0xff00ff00; } }', "'MaterialDiffuse' takes a vector, no dword"],
+    ['technique T { pass { LightRange[0] = (1, 2); } }', "'LightRange' takes a number, no vector"],
+    ['texture t; technique T { pass { PixelShaderConstant[0] = <t>; } }', 'a number, vector or matrix, no texture'],
+    ['vector v = "red"; technique T { }', "'v' is a vector; it takes a vector, no string"],
+    ['matrix m = (1, 0, 0, 1); technique T { }', "'m' is a matrix; it takes 16 numbers in brackets, no vector"],
+    ['dword d = (1, 0, 0, 1); technique T { }', "'d' is a dword; it takes a number, no vector"],
+    ['string s = 5; technique T { }', "'s' is a string; it takes a text in quotation marks, no dword"],
+    ['vector v = 0; texture t = "a.bmp"; technique T { pass { Texture[0] = NULL; ViewTransform = 0; } }', ''],
+  ])('sets nothing to a value of another type: %#', (text, message) => {
+    expect(mistakeOf(text)).toContain(message)
+    expect(message === '' ? mistakeOf(text) : '').toBe('')
+  })
+
   it('has declarations of vertex shaders', () => {
     const end = T.D3DVSD_END()
     const first = T.D3DVSD_STREAM(0)
@@ -294,6 +313,16 @@ describe('the text of an effect', () => {
     [declared('stream 0; float v17[3];'), "line 1: 'float v17' is no register of a declaration"],
     [declared('stream 0;\n fvf XYZ | Reflection;'), "line 2: 'Reflection' has no meaning here"],
     ['texture t;\n\npixelshader ps = asm {\n ps.1.1\n bad r0 };\ntechnique T { pass { } }', 'line 5, column 2'],
+    ['\n technique T { pass { PixelShader = asm { ps.2.0 }; } }', 'line 2, column 43: There is no version ps.2.0'],
+    [
+      'technique T { pass { CullMode = D3DCULL_CW; } }',
+      "line 1: 'D3DCULL_CW' has no meaning here; there are NONE, CW, CCW",
+    ],
+    [
+      'technique T { pass { ColorArg[0] = Texture; } }',
+      "line 1: there is no state 'ColorArg'; there are COLORARG1, COLORARG2, COLORARG0",
+    ],
+    ['technique T { pass { ZEnabled = 1; } }', "line 1: there is no state 'ZEnabled'; there are ZENABLE"],
   ])('names the line of a mistake: %#', (text, message) => {
     expect(mistakeOf(text)).toContain(`D3DXCreateEffect: ${message}`)
   })
@@ -304,6 +333,12 @@ describe('the text of an effect', () => {
     const before = D3DX.setFileResolver((name) => (name === 'a.fx' ? bytes : null))
     expect(D3DX.D3DXCreateEffectFromFile(device, 'a.fx').GetDesc().Techniques).toBe(1)
     expect(() => D3DX.D3DXCreateEffectFromFile(device, 'b.fx')).toThrow('D3DXCreateEffectFromFile: the file is "b.fx"')
+    bytes.set(new TextEncoder().encode('\ntechnic '))
+    expect(() => D3DX.D3DXCreateEffectFromFile(device, 'a.fx')).toThrow("a.fx, line 2: 'technic' is neither")
+    D3DX.setFileResolver(() => new TextEncoder().encode('pixelshader p = asm { ps.2.0 }; technique T { }'))
+    expect(() => D3DX.D3DXCreateEffectFromFile(device, 'b.fx')).toThrow(
+      'D3DXCreateEffectFromFile: b.fx, line 1, column 23',
+    )
     D3DX.setFileResolver(before)
     expect(() => D3DX.D3DXCreateEffect(device, bytes, 0)).toThrow('SrcDataSize is 0')
     expect(() => D3DX.D3DXCreateEffect(null as never, 'technique T { }')).toThrow('pDevice')

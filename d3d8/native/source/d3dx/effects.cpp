@@ -12,7 +12,7 @@ struct Described
     Given name;
 };
 
-D3DX_CALL(effect_create) HRESULT effect_create(IDirect3DDevice8 *, LPCVOID text, size_t bytes, int *, Given *said);
+D3DX_CALL(effect_create) HRESULT effect_create(IDirect3DDevice8 *, LPCVOID text, size_t bytes, LPCSTR file, int *, Given *said);
 D3DX_CALL(effect_clone) HRESULT effect_clone(int, IDirect3DDevice8 *, int *);
 D3DX_CALL(effect_counts) HRESULT effect_counts(int, D3DXEFFECT_DESC *);
 D3DX_CALL(effect_parameter) HRESULT effect_parameter(int, LPCSTR name, Described *);
@@ -154,18 +154,25 @@ class Effect final : public OfDevice<ID3DXEffect>
     HRESULT Pass(UINT Pass) override { return effect_apply(number, Pass); }
     HRESULT End() override { return effect_end(number); }
 };
-} // namespace
 
-HRESULT WINAPI D3DXCreateEffect(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors)
+/* Whoever asks for an effect in vain has none, and no errors of another one. */
+bool begin(LPD3DXEFFECT *effect, LPD3DXBUFFER *errors)
 {
-    if (ppCompilationErrors)
-        *ppCompilationErrors = NULL;
-    if (!pDevice || !pSrcData || !ppEffect)
+    if (errors)
+        *errors = NULL;
+    if (effect)
+        *effect = NULL;
+    return effect != NULL;
+}
+
+/* An effect of a text; the file that it is from, or "", is told with its mistakes. */
+HRESULT create(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, LPCSTR file, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors)
+{
+    if (!begin(ppEffect, ppCompilationErrors) || !pDevice || !pSrcData)
         return D3DERR_INVALIDCALL;
-    *ppEffect = NULL;
     int number;
     Given said = {};
-    HRESULT hr = effect_create(pDevice, pSrcData, strnlen(static_cast<const char *>(pSrcData), SrcDataSize), &number, &said);
+    HRESULT hr = effect_create(pDevice, pSrcData, strnlen(static_cast<const char *>(pSrcData), SrcDataSize), file, &number, &said);
     if (said.at)
         OutputDebugStringA((std::string("D3DXCreateEffect ") + static_cast<const char *>(said.at)).c_str());
     said.to(ppCompilationErrors);
@@ -173,12 +180,20 @@ HRESULT WINAPI D3DXCreateEffect(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UIN
         *ppEffect = new Effect(pDevice, number);
     return hr;
 }
+} // namespace
+
+HRESULT WINAPI D3DXCreateEffect(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors)
+{
+    return create(pDevice, pSrcData, SrcDataSize, "", ppEffect, ppCompilationErrors);
+}
 
 HRESULT WINAPI D3DXCreateEffectFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors)
 {
     std::vector<char> text;
+    if (!begin(ppEffect, ppCompilationErrors) || !pSrcFile)
+        return D3DERR_INVALIDCALL;
     HRESULT hr = read_file(pSrcFile, text);
-    return FAILED(hr) ? hr : D3DXCreateEffect(pDevice, text.data(), static_cast<UINT>(text.size()), ppEffect, ppCompilationErrors);
+    return FAILED(hr) ? hr : create(pDevice, text.data(), static_cast<UINT>(text.size()), pSrcFile, ppEffect, ppCompilationErrors);
 }
 
 HRESULT WINAPI D3DXCreateEffectFromFileW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, LPD3DXEFFECT *ppEffect, LPD3DXBUFFER *ppCompilationErrors)

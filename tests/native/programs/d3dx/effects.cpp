@@ -178,6 +178,18 @@ int main()
     printf("%s", errors ? (const char *)errors->GetBufferPointer() : "nothing\n");
     if (errors)
         errors->Release();
+    FILE *file = fopen("wrong.fx", "w");
+    fprintf(file, "// Own file.\n%s", wrong);
+    fclose(file);
+    file = fopen("shader.fx", "w");
+    fprintf(file, "pixelshader ps = asm { ps.2.0 };\ntechnique T { }");
+    fclose(file);
+    errors = NULL;
+    D3DXCreateEffectFromFile(device, "wrong.fx", &effect, &errors);
+    printf("%s", errors ? (const char *)errors->GetBufferPointer() : "nothing\n");
+    D3DXCreateEffectFromFile(device, "shader.fx", &effect, NULL);
+    HRESULT absent = D3DXCreateEffectFromFile(device, "absent.fx", &effect, &errors);
+    printf("absent %lx %d\n", absent, effect || errors);
     declarations();
     values();
     if (FAILED(D3DXCreateEffect(device, text, sizeof(text) - 1, &effect, &errors)))
