@@ -109,6 +109,16 @@ const ofStates = {
     stride: { name: 'vertex stride {stride}, not a multiple of 4', instead: NOTHING, of: DRAWS },
     farStride: { name: 'vertex stride {stride}, more than {most}', instead: NOTHING, of: DRAWS },
     offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
+    shortStride: {
+      name: 'vertex stride {stride}, less than the {size} bytes of a vertex',
+      instead: 'what is left of each vertex is read from the next one',
+      of: DRAWS,
+    },
+    noStride: {
+      name: 'vertex stride 0 of positions without a vertex shader',
+      instead: 'all vertices are the first one',
+      of: DRAWS,
+    },
   },
   'systems/draw/edge-passes.ts': {
     tooMany: {

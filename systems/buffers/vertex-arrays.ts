@@ -2,9 +2,10 @@ import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import { shaderHandleOf, SourceIndices, type SourceDescription, type SourceStream } from '../../d3d8/descriptions.js'
 import { QUAD_INDICES } from '../../d3d8/items.js'
 import { MOST_STRIDE } from '../../d3d8/state-table.js'
-import { elementBytes, type VertexElement } from '../../d3d8/types/index.js'
+import { D3DVSDE_POSITION, elementBytes, type VertexElement } from '../../d3d8/types/index.js'
 import type { WordAttribute } from '../draw/raw-draws.js'
 import type { DrawState } from '../draw/draw-state.js'
+import type { FormatFacts } from '../programs/format-facts.js'
 import type { BlockBuffers } from './block-buffers.js'
 import type { Chunks, GpuBuffer } from './chunks.js'
 import { InputLayouts } from './input-layouts.js'
@@ -118,10 +119,7 @@ export class VertexArrays {
     for (const source of this.#sources) if (source) this.#forget(source)
   }
 
-  /**
-   * Whether an element can be read from a stream as words. One that ends behind the stride reads on in the next vertex,
-   * as drivers did: the SDK asks for larger strides, and programs are there that have smaller ones.
-   */
+  /** Whether an element can be read from a stream as words. */
   #fits({ offset }: VertexElement, { stride }: SourceStream): boolean {
     if (stride % 4 !== 0) this.#fallbacks.note(FALLBACK.stride, { stride })
     else if (stride > MOST_STRIDE) this.#fallbacks.note(FALLBACK.farStride, { stride, most: MOST_STRIDE })
@@ -130,9 +128,26 @@ export class VertexArrays {
     return false
   }
 
-  #attributesOf({ streams }: SourceDescription, format: number): WordAttribute[] | null {
+  /**
+   * Names streams whose vertices lie closer than they are large. Elements that end behind the stride are read on in the
+   * next vertex, as drivers did: the SDK asks for larger strides, and programs are there that have smaller ones. Those
+   * of stride 0 are one for all vertices, as is meant of colours; of positions nothing can be seen.
+   */
+  #noteShortStrides({ streams }: SourceDescription, { layout, program }: FormatFacts): void {
+    for (const { stream, stride } of streams) {
+      const elements = layout.elements.filter((element) => element.stream === stream)
+      const size = Math.max(0, ...elements.map(({ offset, type }) => offset + elementBytes[type]))
+      const hasPositions = program === null && elements.some(({ register }) => register === D3DVSDE_POSITION)
+      if (stride > 0 && stride < size) this.#fallbacks.note(FALLBACK.shortStride, { stride, size })
+      else if (stride === 0 && hasPositions) this.#fallbacks.note(FALLBACK.noStride)
+    }
+  }
+
+  #attributesOf(description: SourceDescription, format: number): WordAttribute[] | null {
+    const { streams } = description
+    const facts = this.#formatFacts(format)
     const attributes: WordAttribute[] = []
-    for (const [place, element] of this.#formatFacts(format).layout.elements.entries()) {
+    for (const [place, element] of facts.layout.elements.entries()) {
       const stream = streams.find(({ stream: number }) => number === element.stream)
       const buffer = stream && (stream.chunk === 0 ? this.#blocks.vertices() : this.#chunks.chunkOf(stream.chunk))
       if (!buffer) {
@@ -146,6 +161,7 @@ export class VertexArrays {
         ...{ stride, offset: offset + element.offset },
       })
     }
+    this.#noteShortStrides(description, facts)
     return attributes
   }
 

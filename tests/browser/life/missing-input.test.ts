@@ -165,7 +165,13 @@ it.each<Partial<D3D.EngineOptions>>([{}, { plain: true }])(
     device.SetStreamSource(0, vertices, 16)
     expect(red(() => device.DrawPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 1))).toBe(128)
     expect(red(() => device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLELIST, 1, memory, 16))).toBe(128)
-    expect(engine.fallbacks.list()).toEqual([])
+    // All corners are the first one: nothing is covered.
+    device.SetStreamSource(0, vertices, 0)
+    expect(red(() => device.DrawPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 1))).toBe(0)
+    expect(engine.fallbacks.list().map(({ name }) => name)).toEqual([
+      'vertex stride 16, less than the 20 bytes of a vertex',
+      'vertex stride 0 of positions without a vertex shader',
+    ])
     device.Release()
     engine.dispose()
   },
