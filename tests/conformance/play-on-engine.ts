@@ -22,7 +22,7 @@ export interface Way {
   thread?: 'same' | 'worker'
   /** The worker to draw in; one of its own when left out. */
   worker?: Worker
-  /** Is given what the engine could not honour so far, at the end of a play. */
+  /** Is given what the engine could not honour of a play, at its end. */
   onFallbacks?: (fallbacks: readonly Fallback[]) => void
   /** The engine to draw on, which plays use one after the other; one of its own when left out. */
   kept?: KeptEngine
@@ -138,8 +138,14 @@ const onEngine = async (
     const { engine, canvas } = await kept.open()
     engine.runs = way.runs !== false
     const before = new Set(kept.resources())
+    const met = new Map(engine.fallbacks.list().map(({ name, count }) => [name, count]))
     report = await play(engine, canvas)
-    way.onFallbacks?.(engine.fallbacks.list())
+    way.onFallbacks?.(
+      engine.fallbacks
+        .list()
+        .map((fallback) => ({ ...fallback, count: fallback.count - (met.get(fallback.name) ?? 0) }))
+        .filter(({ count }) => count > 0),
+    )
     const left = kept === way.kept ? kept.resources().filter((resource) => !before.has(resource)) : []
     if (left.length > 0) throw new Error(`resources that were left behind: ${left.map(({ kind }) => kind).join(', ')}`)
   } catch (error) {

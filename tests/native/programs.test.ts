@@ -985,11 +985,11 @@ describe('a program', () => {
       /wild_argument at .*faults\.c:22/,
     ],
     ['endless recursion', 's', /Maximum call stack/, /faults\.c:10/],
-    ['a write to nowhere', 'w', /out of bounds/, /faults\.c:47/],
+    ['a write to nowhere', 'w', /out of bounds/, /faults\.c:65/],
     ['abort', 'q', /unreachable/, /faults\.c/],
     ['endless recursion in a thread', 's thread', /Maximum call stack/, /faults\.c:10/],
-    ['a write to nowhere in a thread', 'w thread', /out of bounds/, /faults\.c:47/],
-    ['a full stack of a thread', 'r thread', /unreachable/, /in_thread at .*faults\.c:68/],
+    ['a write to nowhere in a thread', 'w thread', /out of bounds/, /faults\.c:65/],
+    ['a full stack of a thread', 'r thread', /unreachable/, /in_thread at .*faults\.c:89/],
   ])(
     'that does wrong ends alone, with its line: %s',
     async (_, letter, message, line) => {
