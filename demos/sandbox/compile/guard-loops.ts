@@ -53,13 +53,19 @@ export function guardLoops(text: string): string {
   let isWhole = true
   const counters: string[] = []
   const guarded = new Set<number>()
+  let [line, counted] = [1, 0]
+  /** The line of a place: counted from the last one that was asked for, which is near. */
+  const lineAt = (place: number): number => {
+    for (; counted < place; counted++) if (text.charCodeAt(counted) === 10) line++
+    while (counted > place) if (text.charCodeAt(--counted) === 10) line--
+    return line
+  }
   const guard = (from: number, body: Piece): void => {
     const turns = `${TURNS}${counters.length}`
     counters.push(turns)
-    const line = text.slice(0, from).split('\n').length
     // Undefined at first, which is not below zero either.
-    const statement = ` if (!(++${turns} < 0)) ${turns} = ${LOOK}(${line}); `
-    const expression = `(++${turns} < 0 || (${turns} = ${LOOK}(${line})), `
+    const statement = ` if (!(++${turns} < 0)) ${turns} = ${LOOK}(${lineAt(from)}); `
+    const expression = `(++${turns} < 0 || (${turns} = ${LOOK}(${lineAt(from)})), `
     const isExpression = body.parent?.name === 'ArrowFunction'
     if (body.name === 'Block') insertions.push({ at: body.from + 1, text: statement })
     else if (isExpression) insertions.push({ at: body.from, text: expression }, { at: body.to, text: ')' })
