@@ -28,7 +28,7 @@ import {
 import { isJpg, readJpg } from './jpg.js'
 import { isPng, readPng } from './png.js'
 import { isPpm, readPpm } from './ppm.js'
-import { ddsAsColours, fileBytes, readDDS, type FileBytes } from '../readers.js'
+import { ddsAsColours, fileBytes, isPage, PAGE, readDDS, type FileBytes } from '../readers.js'
 import { isTga, readTga } from './tga.js'
 
 type Bytes = Uint8Array<ArrayBufferLike>
@@ -95,8 +95,8 @@ function imageOfDds(bytes: Bytes): Image {
  *
  * @throws D3DError D3DXERR_INVALIDDATA that says what is wrong, also for a file of no known kind
  */
-export function readImage(method: string, file: FileBytes): Image {
-  const bytes = fileBytes(file, method)
+export function readImage(method: string, file: FileBytes, size = Infinity): Image {
+  const bytes = fileBytes(file, method).subarray(0, size)
   const invalid = (sentence: string): D3DError => new D3DError(D3DXERR_INVALIDDATA, method, sentence)
   try {
     if (startsWith(bytes, 'DDS ')) return imageOfDds(bytes)
@@ -105,23 +105,18 @@ export function readImage(method: string, file: FileBytes): Image {
     // Decoders of packages have errors of their own kinds.
     throw invalid(cause instanceof Error ? cause.message : String(cause))
   }
+  if (isPage(bytes)) throw invalid(PAGE)
   const begin = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
   throw invalid(`the file begins with ${begin || 'nothing'}; known are BMP, DIB, DDS, JPG, PNG, PPM, TGA`)
 }
 
 /** What a file in memory holds. SDK: D3DXGetImageInfoFromFileInMemory. */
 export function D3DXGetImageInfoFromFileInMemory(pSrcData: FileBytes, SrcDataSize = Infinity): D3DXIMAGE_INFO {
-  return readImage('D3DXGetImageInfoFromFileInMemory', firstBytes(pSrcData, SrcDataSize)).info
+  return readImage('D3DXGetImageInfoFromFileInMemory', pSrcData, SrcDataSize).info
 }
 
 /** What a file holds. SDK: D3DXGetImageInfoFromFile. See setFileResolver. */
 export function D3DXGetImageInfoFromFile(pSrcFile: string): D3DXIMAGE_INFO {
   const method = 'D3DXGetImageInfoFromFile'
   return readImage(method, openFile(method, pSrcFile)).info
-}
-
-/** The first bytes of memory. */
-export const firstBytes = (memory: FileBytes, size: number): Bytes => {
-  const bytes = fileBytes(memory, 'D3DX')
-  return bytes.subarray(0, Math.min(size, bytes.length))
 }

@@ -17,7 +17,7 @@ import {
 } from '../../types/index.js'
 import { D3DX_DEFAULT } from '../constants.js'
 import { openFile } from '../files.js'
-import { firstBytes, readImage } from '../pictures/image-file.js'
+import { readImage } from '../pictures/image-file.js'
 import type { D3DXIMAGE_INFO, Image } from '../pictures/image.js'
 import { fileBytes, type FileBytes } from '../readers.js'
 import {
@@ -277,7 +277,7 @@ export function D3DXLoadSurfaceFromFileInMemory(
   const method = 'D3DXLoadSurfaceFromFileInMemory'
   const target = surfaceTarget(method, 'pDestSurface', pDestSurface)
   const to = destination(method, target, 'pDestRect', pDestRect && boxOfRect(pDestRect), pDestPalette)
-  const image = readImage(method, firstBytes(pSrcData, SrcDataSize))
+  const image = readImage(method, pSrcData, SrcDataSize)
   return loadImage(method, to, image, pSrcRect && boxOfRect(pSrcRect), Filter, ColorKey)
 }
 
@@ -356,7 +356,7 @@ export function D3DXLoadVolumeFromFileInMemory(
   const method = 'D3DXLoadVolumeFromFileInMemory'
   const target = volumeTarget(method, 'pDestVolume', pDestVolume)
   const to = destination(method, target, 'pDestBox', pDestBox && boxOfD3DBox(pDestBox), pDestPalette)
-  const image = readImage(method, firstBytes(pSrcData, SrcDataSize))
+  const image = readImage(method, pSrcData, SrcDataSize)
   return loadImage(method, to, image, pSrcBox && boxOfD3DBox(pSrcBox), Filter, ColorKey)
 }
 

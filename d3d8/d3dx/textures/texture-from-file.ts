@@ -27,7 +27,7 @@ import {
 } from '../../types/index.js'
 import { D3DX_DEFAULT } from '../constants.js'
 import { openFile } from '../files.js'
-import { firstBytes, readImage } from '../pictures/image-file.js'
+import { readImage } from '../pictures/image-file.js'
 import type { D3DXIMAGE_INFO, Image } from '../pictures/image.js'
 import { LOAD_FILTER, filterOf, imageSource, loadBox } from './load-surface.js'
 import { requireDevice } from '../meshes/mesh-buffers.js'
@@ -197,7 +197,7 @@ export function D3DXCreateTextureFromFileInMemory(
   SrcDataSize = Infinity,
 ): Direct3DTexture8 {
   const method = 'D3DXCreateTextureFromFileInMemory'
-  return loadFlat(method, pDevice, readImage(method, firstBytes(pSrcData, SrcDataSize)), plainly).pTexture
+  return loadFlat(method, pDevice, readImage(method, pSrcData, SrcDataSize), plainly).pTexture
 }
 
 /**
@@ -247,7 +247,7 @@ export function D3DXCreateTextureFromFileInMemoryEx(
 ): LoadedTexture<Direct3DTexture8> {
   const method = 'D3DXCreateTextureFromFileInMemoryEx'
   const wanted = { sizes: [Width, Height], MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey }
-  return loadFlat(method, pDevice, readImage(method, firstBytes(pSrcData, SrcDataSize)), wanted)
+  return loadFlat(method, pDevice, readImage(method, pSrcData, SrcDataSize), wanted)
 }
 
 /**
@@ -266,7 +266,7 @@ export function D3DXCreateCubeTextureFromFileInMemory(
   SrcDataSize = Infinity,
 ): Direct3DCubeTexture8 {
   const method = 'D3DXCreateCubeTextureFromFileInMemory'
-  return loadCube(method, pDevice, readImage(method, firstBytes(pSrcData, SrcDataSize)), plainly).pTexture
+  return loadCube(method, pDevice, readImage(method, pSrcData, SrcDataSize), plainly).pTexture
 }
 
 /** A cube texture of a file. SDK: D3DXCreateCubeTextureFromFileEx. See D3DXCreateTextureFromFileEx. */
@@ -305,7 +305,7 @@ export function D3DXCreateCubeTextureFromFileInMemoryEx(
 ): LoadedTexture<Direct3DCubeTexture8> {
   const method = 'D3DXCreateCubeTextureFromFileInMemoryEx'
   const wanted = { sizes: [Size], MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey }
-  return loadCube(method, pDevice, readImage(method, firstBytes(pSrcData, SrcDataSize)), wanted)
+  return loadCube(method, pDevice, readImage(method, pSrcData, SrcDataSize), wanted)
 }
 
 /** A managed volume texture of a file, with all levels. SDK: D3DXCreateVolumeTextureFromFile. See setFileResolver. */
@@ -321,7 +321,7 @@ export function D3DXCreateVolumeTextureFromFileInMemory(
   SrcDataSize = Infinity,
 ): Direct3DVolumeTexture8 {
   const method = 'D3DXCreateVolumeTextureFromFileInMemory'
-  return loadVolume(method, pDevice, readImage(method, firstBytes(pSrcData, SrcDataSize)), plainly).pTexture
+  return loadVolume(method, pDevice, readImage(method, pSrcData, SrcDataSize), plainly).pTexture
 }
 
 /** A volume texture of a file. SDK: D3DXCreateVolumeTextureFromFileEx. See D3DXCreateTextureFromFileEx. */
@@ -365,5 +365,5 @@ export function D3DXCreateVolumeTextureFromFileInMemoryEx(
 ): LoadedTexture<Direct3DVolumeTexture8> {
   const method = 'D3DXCreateVolumeTextureFromFileInMemoryEx'
   const wanted = { sizes: [Width, Height, Depth], MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey }
-  return loadVolume(method, pDevice, readImage(method, firstBytes(pSrcData, SrcDataSize)), wanted)
+  return loadVolume(method, pDevice, readImage(method, pSrcData, SrcDataSize), wanted)
 }

@@ -186,6 +186,14 @@ describe('files of pictures', () => {
       T.D3DXERR_INVALIDDATA,
     )
     expectRefusal(
+      () => open(new TextEncoder().encode('<!doctype html><title>Not found</title>')),
+      /it is a page of HTML, as servers send for files that they do not have/,
+      T.D3DXERR_INVALIDDATA,
+    )
+    expect(() => open(Promise.resolve(F.bitmap8) as never)).toThrow(
+      'D3DXGetImageInfoFromFileInMemory: data is a Promise',
+    )
+    expectRefusal(
       () => open(F.bitmap8.subarray(0, 60)),
       /the bitmap file has \d+ bytes and needs \d+/,
       T.D3DXERR_INVALIDDATA,
