@@ -232,6 +232,10 @@ export function createInput(source: HTMLElement | OffscreenCanvas | null = null)
     },
   }
   const feed = (change: InputChange): void => {
+    // Messages of a port may be for others.
+    const kind: unknown = (change as Partial<InputChange> | null | undefined)?.kind
+    if (typeof kind !== 'string' || !Object.hasOwn(take, kind))
+      throw new TypeError(`Input.feed: kind is ${String(kind)}; ${Object.keys(take).join(', ')} are allowed`)
     ;(take[change.kind] as (change: InputChange) => void)(change)
     changes.next(change)
   }

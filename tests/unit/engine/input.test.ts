@@ -26,6 +26,12 @@ it('says what it listens to when it is given a selector', () => {
   )
 })
 
+it.each([null, {}, { kind: 'size', width: 640 }])('says what it is fed with when that is no input: %o', (message) => {
+  const kind = message !== null && 'kind' in message ? 'size' : 'undefined'
+  const allowed = 'key, pointer, wheel, lock, gamepad, release are allowed'
+  expect(() => createInput().feed(message as never)).toThrow(`Input.feed: kind is ${kind}; ${allowed}`)
+})
+
 describe('the keyboard', () => {
   it('knows which keys are down when their stream tells', () => {
     const { keyboard, feed } = createInput()
