@@ -1,8 +1,8 @@
 import * as THREE from 'three'
 import { requireShape } from '../../d3d8/wrong-argument.js'
 import { Fallbacks } from '../../engine/index.js'
+import { comingTextures } from '../materials/coming-textures.js'
 import type { StandardLook } from '../materials/standard-material.js'
-import { texturesOf } from '../loaders/x/textures.js'
 import { createCoordinates } from './gltf-coordinates.js'
 import { TakenScene } from './taken-scene.js'
 
@@ -108,7 +108,7 @@ function standardize(scene: THREE.Object3D, fallbacks: Fallbacks): () => void {
 export async function sceneToGLB(scene: THREE.Object3D): Promise<Uint8Array<ArrayBuffer>> {
   requireShape('sceneToGLB', 'scene', scene, 'traverseVisible', 'a THREE.Object3D')
   if (scene instanceof TakenScene) scene.refuseExact('sceneToGLB', 'glTF')
-  await texturesOf(scene)
+  await comingTextures(scene)
   const { GLTFExporter } = await import('three/addons/exporters/GLTFExporter.js')
   const { animations } = scene
   const exporter = new GLTFExporter().register((writer) => ({

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { isPage } from '../../../d3d8/files/file-error.js'
 import { candidateNames, findTextureName, relativeName } from '../../../d3d8/files/texture-names.js'
 import type { DDSFacts } from '../dds-layouts.js'
+import { noteComing } from '../../materials/coming-textures.js'
 import type { Address } from '../load-bytes.js'
 import { pictureTexture } from '../pictures.js'
 
@@ -40,22 +41,6 @@ interface Entry {
   readonly waiting: THREE.MeshPhongMaterial[]
   /** Resolves when it has come, or was named as one that does not. */
   readonly settled: Promise<void>
-}
-
-/** What materials wait for: the textures of models that were loaded just now. */
-const coming = new WeakMap<THREE.Material, Promise<void>>()
-
-/** Resolves when the textures that the materials of objects wait for have come, or were named as missing. */
-export async function texturesOf(root: THREE.Object3D): Promise<void> {
-  const waits = new Set<Promise<void>>()
-  root.traverse((object) => {
-    if (!('material' in object)) return
-    for (const material of [object.material as THREE.Material | THREE.Material[]].flat()) {
-      const wait = coming.get(material)
-      if (wait) waits.add(wait)
-    }
-  })
-  await Promise.all(waits)
 }
 
 /** What a manager gives for a file name. */
@@ -99,7 +84,7 @@ export class XTextures {
     if (entry.texture) use(entry.texture, material)
     else {
       entry.waiting.push(material)
-      coming.set(material, entry.settled)
+      noteComing(material, entry.settled)
     }
   }
 
