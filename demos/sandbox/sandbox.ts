@@ -16,7 +16,7 @@ import { layOut } from './layout.js'
 import { createProgramMenu } from './keep/program-menu.js'
 import { parseHash, programOf } from './keep/place.js'
 import { createProblems, placeless } from './problems.js'
-import type { SourceFile } from './protocol.js'
+import type { Problem, SourceFile } from './protocol.js'
 import { createStage } from './stage.js'
 import { pack } from './keep/share.js'
 import '../gallery/gallery.css'
@@ -130,10 +130,14 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       fail(error)
     }
   }
+  /** What runs goes on: the picture stays until there is a program that can be read. */
+  const refuse = (why: readonly Problem[]): void => {
+    problems.show(why)
+    stage.stay()
+  }
   const startCompiled = (compiled: AnyCompiled | null): void => {
     if (!compiled || abort.signal.aborted) return
-    // What runs goes on: the picture stays until there is a program that can be read.
-    if ('problems' in compiled) return problems.show(compiled.problems)
+    if ('problems' in compiled) return refuse(compiled.problems)
     problems.show('warnings' in compiled ? compiled.warnings : [])
     if (library === null) return
     if ('files' in compiled) stage.start(library, { kind: 'run', files: compiled.files, assets })
@@ -226,6 +230,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     menu.update(own !== null)
     const draft = as === '' || own !== null ? null : drafts.read(as)
     editor.open(draft ?? files)
+    problems.show([])
     // An example, or a program of a link, has nothing by itself.
     originalAssets = as === '' || own !== null ? data : []
     reset.hidden = draft === null && data.length === originalAssets.length
@@ -280,7 +285,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   }
 
   const failToLoad = (error: unknown): void => {
-    problems.show([placeless(`The library cannot be loaded: ${messageOf(error)}`)])
+    refuse([placeless(`The library cannot be loaded: ${messageOf(error)}`)])
   }
   const failToOpen = (error: unknown): void => {
     problems.show([placeless(`The files cannot be opened: ${messageOf(error)}`)])
@@ -301,6 +306,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       program = ''
       own = null
       menu.update(false)
+      stage.begin()
       stage.stop()
       problems.show([placeless(missing(place))])
     }

@@ -324,11 +324,19 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     prepare,
     start,
     stop,
-    /** Another program is shown: what was of the last one is no more. */
+    /** Another program is shown: but for its picture, what was of the last one is no more. */
     begin(): void {
+      stop()
+      panel.clear()
+      log.clear()
+      setState('loading')
       isOwnPicture = false
       isWarned = false
       isStill = prefersStillness()
+    },
+    /** No program can begin: one that runs goes on. */
+    stay(): void {
+      if (!session) setState('stopped')
     },
     /** A small copy of the last picture of the program that is shown. */
     thumbnail: () => (lastPicture && isOwnPicture ? thumbnailOf(lastPicture) : undefined),

@@ -263,10 +263,11 @@ test('what a program is given stays with it: after a reload, in a copy, and in a
     expect(find('.note').textContent).toBe('The link is copied. Links hold sources alone: hill.raw is not in it.')
   })
 
-  // Another program gets none of it.
+  // Another program gets none of it, and nothing of what it said stays while that one begins.
   location.hash = '#example/fog'
   await until(() => {
     expect(chosen()).toBe('Six kinds of fog')
+    expect(logs()).toEqual([])
   })
   press('Share')
   await until(() => {

@@ -540,17 +540,34 @@ export const run = () => {
 
   test('goes on while the next one is written, for which the library is loaded meanwhile', async () => {
     const frames = (): NodeListOf<Element> => document.querySelectorAll('iframe[title="The program"]')
-    program(clears('0xff00ff00'))
-    await showsColour(0, 255, 0)
+    await pictureAfter(() => program(clears('0xff00ff00')))
     const [first] = frames()
-    program('const run = ')
+    const view = EditorView.findFromDOM(find('.cm-editor'))
+    const write = (insert: string): void => {
+      view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } })
+    }
+    write('const run = ')
     expect(frames()).toHaveLength(2)
     await until(() => expect(problem()).not.toBe(''))
     expect([...frames()]).toContain(first)
     const [, second] = frames()
-    program(clears('0xff0000ff'))
+    write(clears('0xff0000ff'))
     await showsColour(0, 0, 255)
     expect([...frames()]).toEqual([second])
+  })
+
+  test('does not go on when another one is opened, however that one fares', async () => {
+    await pictureAfter(() => program(`console.log('the first')\n${clears('0xff00ff00')}`))
+    expect(logs('log')).toEqual(['the first'])
+    program('const run = ')
+    expect(logs('log')).toEqual([])
+    await until(() => {
+      expect(problem()).not.toBe('')
+      expect(root.dataset.state).toBe('stopped')
+    })
+    program(clears('0xff0000ff'))
+    expect(problem()).toBe('')
+    await showsColour(0, 0, 255)
   })
 })
 
