@@ -2,16 +2,22 @@
  * The frame that a program's worker lives in. Its origin is opaque (no storage, no cookies, nobody's document), and its
  * policy, which the worker inherits, allows scripts and WebAssembly from its own memory and nothing else: no fetch, no
  * image, no form, no frame.
+ *
+ * An error that the worker itself is not told of (a full stack, in Firefox) is told to its frame, which passes it on.
  */
 
 const script = `addEventListener('message', ({ data, ports }) => {
   const worker = new Worker(URL.createObjectURL(new Blob([data], { type: 'text/javascript' })))
-  worker.onerror = (event) => event.preventDefault()
+  worker.onerror = (event) => {
+    event.preventDefault()
+    const { message, filename, lineno, colno } = event
+    worker.postMessage({ message, filename, lineno, colno })
+  }
   worker.postMessage(null, ports)
 }, { once: true })`
 
 /** What the policy of the page, which the frame inherits, and its own know the script by; sandbox.html has it, too. */
-const hash = 'sha256-dVWKIpsvIaitXApT9xFMC3qpbZA4RrVuoDrGulU44JY='
+const hash = 'sha256-Rafom5OOyKL+VgMkkrmTQB8b3j2bf6nvTkBx841vcfs='
 
 const policy = [
   "default-src 'none'",

@@ -17,7 +17,7 @@ import { inspectPrograms } from './inspect.js'
 import { boundAllLoops } from './loops.js'
 import { runNativePrograms } from './native.js'
 import { LOOK } from '../compile/loop-names.js'
-import { nameScript, problemOf, problemOfEvent, problemOfRejection } from './problems.js'
+import { isErrorPlace, nameScript, problemOf, problemOfEvent, problemOfRejection } from './problems.js'
 import { recordPrograms } from './record.js'
 import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
@@ -170,6 +170,10 @@ addEventListener(
   ({ ports }) => {
     connect(ports[0])
     tell({ kind: 'ready' })
+    // Further ones are errors that the frame was told of in place of this worker.
+    addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isErrorPlace(data)) tell({ kind: 'problem', problem: problemOfEvent(data) })
+    })
   },
   { once: true },
 )

@@ -45,8 +45,17 @@ export const problemOfRejection = (reason: unknown): Problem => {
   return { ...problem, message: `A promise was rejected ${what}, and nobody caught it.` }
 }
 
+/** What the event of an error knows; the error itself only in its own worker. */
+type ErrorPlace = Pick<ErrorEvent, 'message' | 'filename' | 'lineno' | 'colno'> & { readonly error?: unknown }
+
+/** Whether something is what the frame tells of an error. */
+export const isErrorPlace = (value: unknown): value is ErrorPlace => {
+  const { message, filename, lineno, colno } = (value ?? {}) as Partial<ErrorPlace>
+  return [message, filename].every((one) => typeof one === 'string') && [lineno, colno].every(Number.isInteger)
+}
+
 /** What is wrong in a script that cannot even be read: its error has no stack, but the event knows the place. */
-export const problemOfEvent = ({ error, message, filename, lineno, colno }: ErrorEvent): Problem => {
+export const problemOfEvent = ({ error, message, filename, lineno, colno }: ErrorPlace): Problem => {
   const found = problemOf(error ?? message)
   const file = files.get(filename)
   return found.file || !file ? found : { ...found, file, line: lineno, column: colno }

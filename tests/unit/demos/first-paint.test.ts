@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findChromium } from '../../../scripts/lib/chromium.mjs'
 import { root } from '../../../scripts/lib/process.mjs'
 
@@ -49,9 +50,35 @@ it.each(['index.html', 'sandbox.html'])('%s says what it is to who shows a link 
     expect(read(path)).toMatch(new RegExp(`<meta\\s+(name|property)="${name}"\\s+content="[^"]+"`))
 })
 
+const [, frameScript] = /const script = `(.*?)`\n/s.exec(read('demos/sandbox/frame.ts')) ?? []
+
 it('the policy of the sandbox knows the one script that it writes itself', () => {
-  const [, script] = /const script = `(.*?)`\n/s.exec(read('demos/sandbox/frame.ts')) ?? []
-  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  const hash = `'sha256-${createHash('sha256').update(frameScript).digest('base64')}'`
   expect(read('sandbox.html')).toContain(hash)
   expect(read('demos/sandbox/frame.ts')).toContain(hash.slice(1, -1))
+})
+
+it('the frame of a program tells its worker of an error that the browser told the frame alone', async () => {
+  const said: unknown[] = []
+  class FakeWorker {
+    onerror: ((event: object) => void) | null = null
+    postMessage(message: unknown): void {
+      said.push(message)
+      // Once it has been given its port, something goes wrong in it.
+      if (message === null) queueMicrotask(() => this.onerror?.({ ...place, error: null, preventDefault }))
+    }
+  }
+  const place = { message: 'InternalError: too much recursion', filename: 'blob:null/2', lineno: 7, colno: 9 }
+  const preventDefault = vi.fn()
+  const listeners: ((event: object) => void)[] = []
+  runInNewContext(frameScript, {
+    addEventListener: (_: string, listener: (event: object) => void) => void listeners.push(listener),
+    Worker: FakeWorker,
+    URL: { createObjectURL: () => 'blob:null/1' },
+    Blob,
+  })
+  listeners[0]({ data: new Blob(), ports: [] })
+  await Promise.resolve()
+  expect(preventDefault).toHaveBeenCalled()
+  expect(said).toEqual([null, place])
 })
