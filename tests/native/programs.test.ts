@@ -321,7 +321,7 @@ describe('a program', () => {
           '01000200000010006162630078007900 1 0 1814',
           '0 Hull 1 0',
           '0 fffe0101, 0 4x4 20 0, 88760b59 88760b59',
-          '0 000000ff 00ff0000, 0 8x8 23',
+          '0 000000ff 00ff0000, 0 8x8 23, 0 1, 88760b59',
         ],
       })
     },
@@ -744,6 +744,8 @@ describe('a program', () => {
             'simpler 0 1',
             'image 0 1 x 1',
             'left 0 0 0 0 0',
+            'split 0 3, 4/8 face 3 vertex 7 beside 1, 4/8 face 7 vertex 15 beside 1, 4/8 face 11 vertex 23 beside 1 ' +
+              'drawn 0 whole 0 1 two 8876086c 1 left 0 computes 1',
             '8.0 text 0 1 0 hit 1 3.50 valid 0 clean 0 normals 0 finer 0 48',
             '8.0 skin 0 1 0 1 0 0 moved 2 left 0',
             'device 0',

@@ -1,6 +1,6 @@
 /** What D3DX does with meshes (source/d3dx/mesh-tools.cpp): rays, cleaning, strips, tangents, files. */
 import { sizeOf } from '../../api/struct-layout.js'
-import { D3DXCleanMesh, D3DXValidMesh } from '../../d3dx/meshes/clean.js'
+import { D3DXCleanMesh, D3DXSplitMesh, D3DXValidMesh } from '../../d3dx/meshes/clean.js'
 import { D3DXConvertMeshSubsetToSingleStrip, D3DXConvertMeshSubsetToStrips } from '../../d3dx/meshes/detail/strips.js'
 import { D3DXTessellateNPatches } from '../../d3dx/meshes/detail/npatches.js'
 import { D3DXIntersect, D3DXIntersectSubset } from '../../d3dx/meshes/intersect.js'
@@ -23,6 +23,17 @@ export function readMaterials({ passage, memory }: Parts, method: string, at: nu
     if (MatD3D === null) throw new D3DError(D3DERR_INVALIDCALL, method, 'pMaterials is NULL')
     return { MatD3D, pTextureFilename: name === 0 ? null : memory.text(name) }
   })
+}
+
+/** Lists of words, and before them where each begins, in bytes. */
+function listsAsWords(lists: readonly Uint32Array[]): Uint32Array<ArrayBuffer> {
+  let at = lists.length
+  const places = lists.map((list) => {
+    const place = at * 4
+    at += list.length
+    return place
+  })
+  return Uint32Array.from([...places, ...lists.flatMap((list) => [...list])])
 }
 
 /** The functions, by the names that they are imported by. */
@@ -83,6 +94,14 @@ export function bindMeshTools(parts: Parts): Readonly<Record<string, Call>> {
       passage.putObject(out, made.pIndexBuffer)
       put(out + 4, made.NumIndices)
       giveWords(out + 8, made.pStripLengths)
+    }),
+    mesh_split: answer((number, adjacency, most, options, out) => {
+      const made = D3DXSplitMesh(mesh(number), adjacencyOf(number, adjacency), most >>> 0, options)
+      giveWords(out, Uint32Array.from(made.pMeshArrayOut, keep))
+      const lists = [made.pAdjacencyArrayOut, made.pFaceRemapArrayOut, made.pVertRemapArrayOut]
+      lists.forEach((list, n) => {
+        giveWords(out + 8 + n * 8, listsAsWords(list))
+      })
     }),
     mesh_save: answer((number, at, count, format, out) => {
       const materials = readMaterials(parts, 'D3DXSaveMeshToX', at, count >>> 0)

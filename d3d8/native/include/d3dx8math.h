@@ -61,4 +61,19 @@ typedef D3DXCOLOR *LPD3DXCOLOR;
 #endif
 #include <three-d3d8/d3dx/matrix-stack.h>
 
+typedef enum _D3DXCPU_OPTIMIZATION
+{
+    D3DXCPU_NOT_OPTIMIZED = 0,
+    D3DXCPU_3DNOW_OPTIMIZED,
+    D3DXCPU_SSE2_OPTIMIZED,
+    D3DXCPU_SSE_OPTIMIZED,
+} D3DXCPU_OPTIMIZATION;
+
+/* There is one way to compute, whatever is asked for. */
+D3DXINLINE D3DXCPU_OPTIMIZATION D3DXCpuOptimizations(BOOL Enable)
+{
+    (void)Enable;
+    return D3DXCPU_NOT_OPTIMIZED;
+}
+
 #endif

@@ -172,6 +172,8 @@ HRESULT WINAPI D3DXLoadMeshFromX(LPSTR pFilename, DWORD Options, IDirect3DDevice
                                  DWORD *pNumMaterials, LPD3DXMESH *ppMesh);
 HRESULT WINAPI D3DXLoadMeshFromXInMemory(LPBYTE Memory, DWORD SizeOfMemory, DWORD Options, IDirect3DDevice8 *pD3D, LPD3DXBUFFER *ppAdjacency,
                                          LPD3DXBUFFER *ppMaterials, DWORD *pNumMaterials, LPD3DXMESH *ppMesh);
+HRESULT WINAPI D3DXLoadMeshFromXResource(HMODULE Module, LPCSTR Name, LPCSTR Type, DWORD Options, IDirect3DDevice8 *pD3D, LPD3DXBUFFER *ppAdjacency,
+                                         LPD3DXBUFFER *ppMaterials, DWORD *pNumMaterials, LPD3DXMESH *ppMesh);
 HRESULT WINAPI D3DXLoadMeshFromXof(LPDIRECTXFILEDATA pXofObjMesh, DWORD Options, IDirect3DDevice8 *pD3D, LPD3DXBUFFER *ppAdjacency, LPD3DXBUFFER *ppMaterials,
                                    DWORD *pNumMaterials, LPD3DXMESH *ppMesh);
 HRESULT WINAPI D3DXCreatePolygon(IDirect3DDevice8 *pDevice, FLOAT Length, UINT Sides, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency);
@@ -192,6 +194,9 @@ HRESULT WINAPI D3DXWeldVertices(CONST LPD3DXMESH pMesh, LPD3DXWELDEPSILONS pEpsi
                                 DWORD *pFaceRemap, LPD3DXBUFFER *ppVertexRemap);
 HRESULT WINAPI D3DXValidMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacency, LPD3DXBUFFER *ppErrorsAndWarnings THREE_D3D8_SINCE_81);
 HRESULT WINAPI D3DXTessellateNPatches(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn, FLOAT NumSegs, BOOL QuadraticInterpNormals, LPD3DXMESH *ppMeshOut, LPD3DXBUFFER *ppAdjacencyOut);
+HRESULT WINAPI D3DXSplitMesh(CONST LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn, CONST DWORD MaxSize, CONST DWORD Options, DWORD *pMeshesOut,
+                             LPD3DXBUFFER *ppMeshArrayOut, LPD3DXBUFFER *ppAdjacencyArrayOut, LPD3DXBUFFER *ppFaceRemapArrayOut,
+                             LPD3DXBUFFER *ppVertRemapArrayOut);
 HRESULT WINAPI D3DXComputeTangent(LPD3DXMESH InMesh, DWORD TexStage, LPD3DXMESH OutMesh, DWORD TexStageUVec, DWORD TexStageVVec, DWORD Wrap, DWORD *pAdjacency);
 HRESULT WINAPI D3DXConvertMeshSubsetToSingleStrip(ID3DXBaseMesh *MeshIn, DWORD AttribId, DWORD IBOptions, IDirect3DIndexBuffer8 **ppIndexBuffer, DWORD *pNumIndices);
 HRESULT WINAPI D3DXConvertMeshSubsetToStrips(ID3DXBaseMesh *MeshIn, DWORD AttribId, DWORD IBOptions, IDirect3DIndexBuffer8 **ppIndexBuffer, DWORD *pNumIndices,

@@ -20,6 +20,11 @@ struct Strips
     DWORD indices;
     Given lengths;
 };
+/* Of each mesh its number, its neighbours, and where its faces and vertices were. */
+struct Split
+{
+    Given numbers, adjacency, faces, vertices;
+};
 
 D3DX_CALL(mesh_intersect) HRESULT mesh_intersect(int, int one_subset, DWORD attribute, const void *, const void *, Hits *);
 D3DX_CALL(mesh_clean) HRESULT mesh_clean(int, const DWORD *, Cleaned *);
@@ -28,6 +33,7 @@ D3DX_CALL(mesh_weld) HRESULT mesh_weld(int, const D3DXWELDEPSILONS *, const DWOR
 D3DX_CALL(mesh_tessellate) HRESULT mesh_tessellate(int, float segments, int quadratic, Cleaned *);
 D3DX_CALL(mesh_tangent) HRESULT mesh_tangent(int, DWORD, int, DWORD, DWORD, DWORD wrap, const DWORD *);
 D3DX_CALL(mesh_strips) HRESULT mesh_strips(int, DWORD attribute, DWORD options, int single, Strips *);
+D3DX_CALL(mesh_split) HRESULT mesh_split(int, const DWORD *, DWORD most, DWORD options, Split *);
 D3DX_CALL(mesh_save) HRESULT mesh_save(int, const D3DXMATERIAL *, DWORD count, DWORD format, Given *);
 
 namespace
@@ -53,6 +59,15 @@ HRESULT intersect(ID3DXBaseMesh *mesh, int one_subset, DWORD attribute, CONST D3
         *count = hits.all.bytes / sizeof(D3DXINTERSECTINFO);
     hits.all.to(all);
     return S_OK;
+}
+
+/* Lists that begin with where each of them lies: in the buffer, which becomes where in memory. */
+void hand_on_lists(const Given &lists, DWORD count, LPD3DXBUFFER *wanted)
+{
+    DWORD *places = static_cast<DWORD *>(lists.at);
+    for (DWORD n = 0; n < count; n++)
+        places[n] += reinterpret_cast<DWORD>(lists.at);
+    lists.to(wanted);
 }
 } // namespace
 
@@ -194,6 +209,28 @@ HRESULT WINAPI D3DXConvertMeshSubsetToSingleStrip(ID3DXBaseMesh *MeshIn, DWORD A
     if (pNumIndices)
         *pNumIndices = made.indices;
     copy_to(NULL, made.lengths);
+    return S_OK;
+}
+
+HRESULT WINAPI D3DXSplitMesh(CONST LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn, CONST DWORD MaxSize, CONST DWORD Options, DWORD *pMeshesOut,
+                             LPD3DXBUFFER *ppMeshArrayOut, LPD3DXBUFFER *ppAdjacencyArrayOut, LPD3DXBUFFER *ppFaceRemapArrayOut,
+                             LPD3DXBUFFER *ppVertRemapArrayOut)
+{
+    Split made;
+    const bool asked = number_of(pMeshIn) && pAdjacencyIn && ppMeshArrayOut;
+    HRESULT hr = asked ? mesh_split(number_of(pMeshIn), pAdjacencyIn, MaxSize, Options, &made) : D3DERR_INVALIDCALL;
+    if (FAILED(hr))
+        return refused(hr, ppMeshArrayOut);
+    const DWORD count = made.numbers.bytes / sizeof(DWORD);
+    LPD3DXMESH *meshes = static_cast<LPD3DXMESH *>(made.numbers.at);
+    for (DWORD n = 0; n < count; n++)
+        meshes[n] = new_mesh(device_of(pMeshIn), static_cast<int *>(made.numbers.at)[n]);
+    if (pMeshesOut)
+        *pMeshesOut = count;
+    made.numbers.to(ppMeshArrayOut);
+    hand_on_lists(made.adjacency, count, ppAdjacencyArrayOut);
+    hand_on_lists(made.faces, count, ppFaceRemapArrayOut);
+    hand_on_lists(made.vertices, count, ppVertRemapArrayOut);
     return S_OK;
 }
 

@@ -93,4 +93,15 @@ HRESULT WINAPI D3DXCreateEffectFromResourceA(IDirect3DDevice8 *pDevice, HMODULE 
     const Resource own = text(hSrcModule, pSrcResource);
     return own.data ? D3DXCreateEffect(pDevice, own.data, own.size, ppEffect, ppCompilationErrors) : D3DXERR_INVALIDDATA;
 }
+
+/* Its type is the program's own, as "XFILE". */
+HRESULT WINAPI D3DXLoadMeshFromXResource(HMODULE Module, LPCSTR Name, LPCSTR Type, DWORD Options, IDirect3DDevice8 *pD3D, LPD3DXBUFFER *ppAdjacency,
+                                         LPD3DXBUFFER *ppMaterials, DWORD *pNumMaterials, LPD3DXMESH *ppMesh)
+{
+    const Resource own(Module, FindResourceA(Module, Name, Type));
+    BYTE *const data = static_cast<BYTE *>(const_cast<void *>(own.data));
+    if (!data)
+        return D3DXERR_INVALIDDATA;
+    return D3DXLoadMeshFromXInMemory(data, own.size, Options, pD3D, ppAdjacency, ppMaterials, pNumMaterials, ppMesh);
+}
 }

@@ -147,6 +147,37 @@ static void from_file()
     printf("left %lu %lu %lu %lu %lu\n", mesh->Release(), clone->Release(), sorted->Release(), adjacency->Release(), materials->Release());
 }
 
+// A box of six sides in meshes of two sides each: 8 vertices.
+static void split()
+{
+    LPD3DXMESH box;
+    LPD3DXBUFFER adjacency, meshes, neighbours, faces, vertices;
+    DWORD count;
+    D3DXCreateBox(device, 1, 2, 3, &box, &adjacency);
+    const DWORD *near_to = (DWORD *)adjacency->GetBufferPointer();
+    HRESULT hr = D3DXSplitMesh(box, near_to, 8, D3DXMESH_MANAGED, &count, &meshes, &neighbours, &faces, &vertices);
+    printf("split %lx %lu", hr, count);
+    LPD3DXMESH *parts = (LPD3DXMESH *)meshes->GetBufferPointer();
+    DWORD **next = (DWORD **)neighbours->GetBufferPointer();
+    DWORD **from = (DWORD **)faces->GetBufferPointer(), **was = (DWORD **)vertices->GetBufferPointer();
+    for (DWORD n = 0; n < count; n++)
+    {
+        printf(", %lu/%lu face %lu", parts[n]->GetNumFaces(), parts[n]->GetNumVertices(), from[n][3]);
+        printf(" vertex %lu beside %d", was[n][7], next[n][0] < 4 || next[n][2] < 4);
+    }
+    ULONG left = 0;
+    for (DWORD n = 0; n < count; n++)
+        left += parts[n]->Release();
+    printf(" drawn %lx", box->DrawSubset(0));
+    left += meshes->Release() + neighbours->Release() + faces->Release() + vertices->Release();
+    hr = D3DXSplitMesh(box, near_to, 24, D3DXMESH_MANAGED, NULL, &meshes, NULL, NULL, NULL);
+    printf(" whole %lx %lu", hr, meshes->GetBufferSize() / sizeof(LPD3DXMESH));
+    left += (*(LPD3DXMESH *)meshes->GetBufferPointer())->Release() + meshes->Release();
+    hr = D3DXSplitMesh(box, near_to, 2, D3DXMESH_MANAGED, &count, &meshes, NULL, NULL, NULL);
+    printf(" two %lx %d left %lu", hr, meshes == NULL, left + adjacency->Release() + box->Release());
+    printf(" computes %d\n", D3DXCpuOptimizations(TRUE) == D3DXCPU_NOT_OPTIMIZED);
+}
+
 // The calls that had fewer arguments in DirectX 8.0.
 static void of_8_0()
 {
@@ -205,6 +236,7 @@ int main()
     shapes();
     text();
     from_file();
+    split();
     of_8_0();
     printf("device %lu\n", device->Release());
     return (int)d3d->Release();

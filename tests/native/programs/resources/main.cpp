@@ -92,7 +92,11 @@ static void pictures(IDirect3DDevice8 *device)
     texture->UnlockRect(0);
     printf("%lx ", D3DXCreateTextureFromResourceExW(device, NULL, L"WALL2", 8, 8, 1, 0, D3DFMT_R5G6B5, D3DPOOL_MANAGED, D3DX_FILTER_POINT, D3DX_FILTER_NONE, 0, NULL, NULL, &texture));
     texture->GetLevelDesc(0, &desc);
-    printf("%ux%u %d\n", desc.Width, desc.Height, desc.Format);
+    printf("%ux%u %d, ", desc.Width, desc.Height, desc.Format);
+    LPD3DXMESH sail = NULL;
+    HRESULT loaded = D3DXLoadMeshFromXResource(NULL, "SAIL", "XFILE", D3DXMESH_MANAGED, device, NULL, NULL, NULL, &sail);
+    HRESULT missing = D3DXLoadMeshFromXResource(NULL, "SAIL", RT_RCDATA, D3DXMESH_MANAGED, device, NULL, NULL, NULL, &sail);
+    printf("%lx %lu, %lx\n", loaded, sail ? sail->GetNumFaces() : 0, missing);
 }
 
 static void frames()
