@@ -406,6 +406,11 @@ int main()
     LoadLibrary("bass.dll");
     GetProcAddress(GetModuleHandle("kernel32.dll"), "CreateToolhelp32Snapshot");
   }
+  LPD3DXMESH box;
+  D3DXCreateBox(device, 1, 1, 1, NULL, NULL);
+  D3DXCreateBox(device, 1, 1, 1, &box, NULL);
+  D3DXSimplifyMesh(box, NULL, NULL, NULL, 4, D3DXMESHSIMP_FACE, &box);
+  box->CloneMeshFVF(0, D3DFVF_XYZ, NULL, &box);
   fclose(fopen("made.txt", "wb"));
   return 0;
 }
@@ -498,6 +503,11 @@ it(
     ])
     const [refused, ...more] = lines.filter((line) => line.includes('EndScene'))
     expect(more).toEqual([`${refused} … 240 times more`])
+    expect(lines.filter((line) => line.includes('NULL'))).toEqual([
+      'D3DXCreateBox: ppMesh is NULL (D3DERR_INVALIDCALL 0x8876086c)',
+      'D3DXSimplifyMesh: pAdjacency is NULL (D3DERR_INVALIDCALL 0x8876086c)',
+      'CloneMeshFVF: pD3D is NULL (D3DERR_INVALIDCALL 0x8876086c)',
+    ])
   },
   PATIENCE,
 )

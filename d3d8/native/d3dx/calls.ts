@@ -10,7 +10,7 @@ import { D3DXCreateSprite, type D3DXSprite } from '../../d3dx/drawing/sprite.js'
 import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../../d3dx/textures/create-texture.js'
 import { D3DXCreateTextureFromFileInMemoryEx } from '../../d3dx/textures/texture-from-file.js'
 import type { Direct3DSurface8, Direct3DTexture8 } from '../../runtime/index.js'
-import { D3DError } from '../../types/index.js'
+import { D3DERR_INVALIDCALL, D3DError } from '../../types/index.js'
 import { decoderOf } from '../code-pages.js'
 import { CHARSET, logFontAt } from '../gdi-letters.js'
 import { bindEffects } from './effects.js'
@@ -54,6 +54,11 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
     ...bindTargets(parts),
     ...bindSkins(parts),
     ...bindXof(parts),
+    // Pointers that a call needs, by their names: the one at a place is NULL.
+    null_argument(call, names, place) {
+      const name = memory.text(names).split(', ')[place]
+      return p.failed(new D3DError(D3DERR_INVALIDCALL, memory.text(call), `${name} is NULL`))
+    },
     create_texture: answer((on, isCube, width, height, levels, usage, format, pool, out) => {
       const rest = [levels, usage, format, pool].map((word) => word >>> 0) as [number, never, never, never]
       const made = isCube

@@ -64,11 +64,11 @@ class Sprite final : public OfDevice<ID3DXSprite>
     HRESULT Draw(IDirect3DTexture8 *texture, CONST RECT *from, CONST D3DXVECTOR2 *scaling, CONST D3DXVECTOR2 *centre, FLOAT rotation,
                  CONST D3DXVECTOR2 *translation, D3DCOLOR color) override
     {
-        return texture ? d3dx_sprite_draw(number, texture, from, scaling, centre, rotation, translation, color) : D3DERR_INVALIDCALL;
+        return GIVEN_AS("pSrcTexture", texture) ? d3dx_sprite_draw(number, texture, from, scaling, centre, rotation, translation, color) : D3DERR_INVALIDCALL;
     }
     HRESULT DrawTransform(IDirect3DTexture8 *texture, CONST RECT *from, CONST D3DXMATRIX *transform, D3DCOLOR color) override
     {
-        return texture && transform ? d3dx_sprite_transform(number, texture, from, transform, color) : D3DERR_INVALIDCALL;
+        return GIVEN_AS("pSrcTexture, pTransform", texture, transform) ? d3dx_sprite_transform(number, texture, from, transform, color) : D3DERR_INVALIDCALL;
     }
 };
 
@@ -78,7 +78,7 @@ extern "C" {
 
 HRESULT WINAPI D3DXCreateBuffer(DWORD NumBytes, LPD3DXBUFFER *ppBuffer)
 {
-    if (!ppBuffer)
+    if (!GIVEN(ppBuffer))
         return D3DERR_INVALIDCALL;
     void *content = calloc(1, NumBytes ? NumBytes : 1);
     *ppBuffer = content ? new Buffer(content, NumBytes) : NULL;
@@ -88,7 +88,7 @@ HRESULT WINAPI D3DXCreateBuffer(DWORD NumBytes, LPD3DXBUFFER *ppBuffer)
 HRESULT WINAPI D3DXCreateFontIndirectA(IDirect3DDevice8 *pDevice, CONST LOGFONTA *pLogFont, LPD3DXFONT *ppFont)
 {
     int number;
-    if (!pDevice || !pLogFont || !ppFont)
+    if (!GIVEN(pDevice, pLogFont, ppFont))
         return D3DERR_INVALIDCALL;
     HRESULT hr = d3dx_font_create(pDevice, pLogFont, &number);
     *ppFont = SUCCEEDED(hr) ? new Font(pDevice, number, *pLogFont) : NULL;
@@ -104,7 +104,7 @@ HRESULT WINAPI D3DXCreateFont(IDirect3DDevice8 *pDevice, HFONT hFont, LPD3DXFONT
 HRESULT WINAPI D3DXCreateSprite(IDirect3DDevice8 *pDevice, LPD3DXSPRITE *ppSprite)
 {
     int number;
-    if (!pDevice || !ppSprite)
+    if (!GIVEN(pDevice, ppSprite))
         return D3DERR_INVALIDCALL;
     HRESULT hr = d3dx_sprite_create(pDevice, &number);
     *ppSprite = SUCCEEDED(hr) ? new Sprite(pDevice, number) : NULL;
@@ -148,20 +148,20 @@ HRESULT WINAPI D3DXAssembleShaderFromFileA(LPCSTR pSrcFile, DWORD Flags, LPD3DXB
 HRESULT WINAPI D3DXCreateTexture(IDirect3DDevice8 *pDevice, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,
                                  IDirect3DTexture8 **ppTexture)
 {
-    return pDevice && ppTexture ? d3dx_create_texture(pDevice, 0, Width, Height, MipLevels, Usage, Format, Pool, ppTexture) : D3DERR_INVALIDCALL;
+    return GIVEN(pDevice, ppTexture) ? d3dx_create_texture(pDevice, 0, Width, Height, MipLevels, Usage, Format, Pool, ppTexture) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXCreateCubeTexture(IDirect3DDevice8 *pDevice, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,
                                      IDirect3DCubeTexture8 **ppCubeTexture)
 {
-    return pDevice && ppCubeTexture ? d3dx_create_texture(pDevice, 1, Size, Size, MipLevels, Usage, Format, Pool, ppCubeTexture) : D3DERR_INVALIDCALL;
+    return GIVEN(pDevice, ppCubeTexture) ? d3dx_create_texture(pDevice, 1, Size, Size, MipLevels, Usage, Format, Pool, ppCubeTexture) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXCreateTextureFromFileInMemoryEx(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, UINT Width, UINT Height,
                                                    UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter,
                                                    D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DTexture8 **ppTexture)
 {
-    if (!pDevice || !pSrcData || !ppTexture)
+    if (!GIVEN(pDevice, pSrcData, ppTexture))
         return D3DERR_INVALIDCALL;
     return d3dx_load_texture(pDevice, pSrcData, SrcDataSize, Width, Height, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo,
                              pPalette, ppTexture);
@@ -195,7 +195,7 @@ HRESULT WINAPI D3DXLoadSurfaceFromFileA(IDirect3DSurface8 *pDestSurface, CONST P
                                         CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
 {
     std::vector<char> file;
-    if (!pDestSurface)
+    if (!GIVEN(pDestSurface))
         return D3DERR_INVALIDCALL;
     HRESULT hr = read_file(pSrcFile, file);
     if (SUCCEEDED(hr) && pSrcInfo)

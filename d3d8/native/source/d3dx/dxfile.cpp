@@ -344,7 +344,7 @@ HRESULT WINAPI D3DXLoadMeshFromXof(LPDIRECTXFILEDATA pXofObjMesh, DWORD Options,
 {
     Loaded made;
     int number = number_of(pXofObjMesh);
-    HRESULT hr = number && pD3D && ppMesh ? xof_mesh(number, pD3D, Options, &made) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pXofObjMesh, pD3D, ppMesh) && number ? xof_mesh(number, pD3D, Options, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return hr;
     hand_on(made, ppAdjacency, ppMaterials, pNumMaterials);
@@ -357,7 +357,7 @@ HRESULT WINAPI D3DXLoadSkinMeshFromXof(LPDIRECTXFILEDATA pxofobjMesh, DWORD Opti
 {
     LoadedSkin made;
     int number = number_of(pxofobjMesh);
-    HRESULT hr = number && pD3D && ppMesh ? xof_skin(number, pD3D, Options, &made) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pxofobjMesh, pD3D, ppMesh) && number ? xof_skin(number, pD3D, Options, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return hr;
     hand_on(made.mesh, ppAdjacency, ppMaterials, pMatOut);

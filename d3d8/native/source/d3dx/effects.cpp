@@ -55,12 +55,12 @@ class Effect final : public OfDevice<ID3DXEffect>
   public:
     Effect(IDirect3DDevice8 *of, int its) : OfDevice(IID_ID3DXEffect, of, its) {}
 
-    HRESULT GetDesc(D3DXEFFECT_DESC *pDesc) override { return pDesc ? effect_counts(number, pDesc) : D3DERR_INVALIDCALL; }
+    HRESULT GetDesc(D3DXEFFECT_DESC *pDesc) override { return GIVEN(pDesc) ? effect_counts(number, pDesc) : D3DERR_INVALIDCALL; }
 
     HRESULT GetParameterDesc(LPCSTR pParameter, D3DXPARAMETER_DESC *pDesc) override
     {
         Described found;
-        HRESULT hr = pDesc ? effect_parameter(number, pParameter, &found) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN(pDesc) ? effect_parameter(number, pParameter, &found) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             *pDesc = {lend(found.name), name_of(found.index), static_cast<D3DXPARAMETERTYPE>(found.more)};
         return hr;
@@ -69,7 +69,7 @@ class Effect final : public OfDevice<ID3DXEffect>
     HRESULT GetTechniqueDesc(LPCSTR pTechnique, D3DXTECHNIQUE_DESC *pDesc) override
     {
         Described found;
-        HRESULT hr = pDesc ? effect_technique(number, pTechnique, &found) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN(pDesc) ? effect_technique(number, pTechnique, &found) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             *pDesc = {lend(found.name), name_of(found.index), found.more};
         return hr;
@@ -78,7 +78,7 @@ class Effect final : public OfDevice<ID3DXEffect>
     HRESULT GetPassDesc(LPCSTR pTechnique, LPCSTR pPass, D3DXPASS_DESC *pDesc) override
     {
         Described found;
-        HRESULT hr = pDesc ? effect_pass(number, pTechnique, pPass, &found) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN(pDesc) ? effect_pass(number, pTechnique, pPass, &found) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             *pDesc = {lend(found.name), name_of(found.index)};
         return hr;
@@ -87,7 +87,7 @@ class Effect final : public OfDevice<ID3DXEffect>
     HRESULT FindNextValidTechnique(LPCSTR pTechnique, D3DXTECHNIQUE_DESC *pDesc) override
     {
         Described found = {};
-        HRESULT hr = pDesc ? effect_next_technique(number, pTechnique, &found) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN(pDesc) ? effect_next_technique(number, pTechnique, &found) : D3DERR_INVALIDCALL;
         if (FAILED(hr))
             return hr;
         if (!found.name.at)
@@ -99,7 +99,7 @@ class Effect final : public OfDevice<ID3DXEffect>
     HRESULT CloneEffect(IDirect3DDevice8 *pDevice, ID3DXEffect **ppEffect) override
     {
         int made;
-        HRESULT hr = pDevice && ppEffect ? effect_clone(number, pDevice, &made) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN(pDevice, ppEffect) ? effect_clone(number, pDevice, &made) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             *ppEffect = new Effect(pDevice, made);
         return hr;
@@ -115,7 +115,7 @@ class Effect final : public OfDevice<ID3DXEffect>
     }
 
     HRESULT SetTechnique(LPCSTR pTechnique) override { return effect_set_technique(number, pTechnique); }
-    HRESULT GetTechnique(LPCSTR *ppTechnique) override { return ppTechnique ? effect_get_technique(number, ppTechnique) : D3DERR_INVALIDCALL; }
+    HRESULT GetTechnique(LPCSTR *ppTechnique) override { return GIVEN(ppTechnique) ? effect_get_technique(number, ppTechnique) : D3DERR_INVALIDCALL; }
 
     HRESULT SetDword(LPCSTR pParameter, DWORD dw) override { return set(pParameter, D3DXPT_DWORD, &dw); }
     HRESULT GetDword(LPCSTR pParameter, DWORD *pdw) override { return get(pParameter, D3DXPT_DWORD, pdw); }
@@ -136,7 +136,7 @@ class Effect final : public OfDevice<ID3DXEffect>
     HRESULT GetString(LPCSTR pParameter, LPCSTR *ppString) override
     {
         Given text;
-        HRESULT hr = ppString ? get(pParameter, D3DXPT_STRING, &text) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN(ppString) ? get(pParameter, D3DXPT_STRING, &text) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             *ppString = lend(text);
         return hr;

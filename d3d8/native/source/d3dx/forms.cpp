@@ -19,12 +19,12 @@ extern "C" {
 
 HRESULT WINAPI D3DXFVFFromDeclarator(DWORD *Declarator, DWORD *pFVF)
 {
-    return Declarator && pFVF ? fvf_of(Declarator, pFVF) : D3DERR_INVALIDCALL;
+    return GIVEN(Declarator, pFVF) ? fvf_of(Declarator, pFVF) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXDeclaratorFromFVF(DWORD FVF, DWORD Declaration[MAX_FVF_DECL_SIZE])
 {
-    return Declaration ? declaration_of(FVF, Declaration) : D3DERR_INVALIDCALL;
+    return GIVEN(Declaration) ? declaration_of(FVF, Declaration) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXCheckTextureRequirements(IDirect3DDevice8 *pDevice, UINT *pWidth, UINT *pHeight, UINT *pNumMipLevels, DWORD Usage,
@@ -32,7 +32,7 @@ HRESULT WINAPI D3DXCheckTextureRequirements(IDirect3DDevice8 *pDevice, UINT *pWi
 {
     UINT words[] = {pWidth ? *pWidth : D3DX_DEFAULT, pHeight ? *pHeight : D3DX_DEFAULT, pNumMipLevels ? *pNumMipLevels : D3DX_DEFAULT,
                     pFormat ? static_cast<UINT>(*pFormat) : static_cast<UINT>(D3DFMT_UNKNOWN)};
-    HRESULT hr = pDevice ? texture_requirements(pDevice, words, Usage, Pool) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pDevice) ? texture_requirements(pDevice, words, Usage, Pool) : D3DERR_INVALIDCALL;
     UINT *const places[] = {pWidth, pHeight, pNumMipLevels};
     for (int n = 0; SUCCEEDED(hr) && n < 3; n++)
         if (places[n])
@@ -45,7 +45,7 @@ HRESULT WINAPI D3DXCheckTextureRequirements(IDirect3DDevice8 *pDevice, UINT *pWi
 HRESULT WINAPI D3DXCreateVolumeTexture(IDirect3DDevice8 *pDevice, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format,
                                        D3DPOOL Pool, IDirect3DVolumeTexture8 **ppVolumeTexture)
 {
-    return pDevice && ppVolumeTexture ? create_volume(pDevice, Width, Height, Depth, MipLevels, Usage, Format, Pool, ppVolumeTexture) : D3DERR_INVALIDCALL;
+    return GIVEN(pDevice, ppVolumeTexture) ? create_volume(pDevice, Width, Height, Depth, MipLevels, Usage, Format, Pool, ppVolumeTexture) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXComputeBoundingBox(PVOID pPointsFVF, DWORD NumVertices, DWORD FVF, D3DXVECTOR3 *pMin, D3DXVECTOR3 *pMax)

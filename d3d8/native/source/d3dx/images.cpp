@@ -12,26 +12,26 @@ extern "C" {
 HRESULT WINAPI D3DXSaveSurfaceToFileA(LPCSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DSurface8 *pSrcSurface, CONST PALETTEENTRY *pSrcPalette, CONST RECT *pSrcRect)
 {
     Given content;
-    HRESULT hr = pSrcSurface ? d3dx_save_surface(DestFormat, pSrcSurface, pSrcPalette, pSrcRect, &content) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pSrcSurface) ? d3dx_save_surface(DestFormat, pSrcSurface, pSrcPalette, pSrcRect, &content) : D3DERR_INVALIDCALL;
     return FAILED(hr) ? hr : write_file(pDestFile, content);
 }
 
 HRESULT WINAPI D3DXSaveTextureToFileA(LPCSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DBaseTexture8 *pSrcTexture, CONST PALETTEENTRY *pSrcPalette)
 {
     Given content;
-    HRESULT hr = pSrcTexture ? d3dx_save_texture(DestFormat, pSrcTexture, pSrcPalette, &content) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pSrcTexture) ? d3dx_save_texture(DestFormat, pSrcTexture, pSrcPalette, &content) : D3DERR_INVALIDCALL;
     return FAILED(hr) ? hr : write_file(pDestFile, content);
 }
 
 HRESULT WINAPI D3DXFilterTexture(IDirect3DBaseTexture8 *pBaseTexture, CONST PALETTEENTRY *pPalette, UINT SrcLevel, DWORD Filter)
 {
-    return pBaseTexture ? d3dx_filter_texture(pBaseTexture, pPalette, SrcLevel, Filter) : D3DERR_INVALIDCALL;
+    return GIVEN(pBaseTexture) ? d3dx_filter_texture(pBaseTexture, pPalette, SrcLevel, Filter) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXGetImageInfoFromFileInMemory(LPCVOID pSrcData, UINT SrcDataSize, D3DXIMAGE_INFO *pSrcInfo)
 {
     D3DXIMAGE_INFO own;
-    return pSrcData ? d3dx_image_info(pSrcData, SrcDataSize, pSrcInfo ? pSrcInfo : &own) : D3DERR_INVALIDCALL;
+    return GIVEN(pSrcData) ? d3dx_image_info(pSrcData, SrcDataSize, pSrcInfo ? pSrcInfo : &own) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXGetImageInfoFromFileA(LPCSTR pSrcFile, D3DXIMAGE_INFO *pSrcInfo)
@@ -44,7 +44,7 @@ HRESULT WINAPI D3DXGetImageInfoFromFileA(LPCSTR pSrcFile, D3DXIMAGE_INFO *pSrcIn
 HRESULT WINAPI D3DXLoadSurfaceFromMemory(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, LPCVOID pSrcMemory, D3DFORMAT SrcFormat,
                                          UINT SrcPitch, CONST PALETTEENTRY *pSrcPalette, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey)
 {
-    if (!pDestSurface || !pSrcMemory || !pSrcRect)
+    if (!GIVEN(pDestSurface, pSrcMemory, pSrcRect))
         return D3DERR_INVALIDCALL;
     return d3dx_load_memory(pDestSurface, pDestPalette, pDestRect, pSrcMemory, SrcFormat, SrcPitch, pSrcPalette, pSrcRect, Filter, ColorKey);
 }
@@ -52,7 +52,7 @@ HRESULT WINAPI D3DXLoadSurfaceFromMemory(IDirect3DSurface8 *pDestSurface, CONST 
 HRESULT WINAPI D3DXLoadSurfaceFromFileInMemory(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, LPCVOID pSrcData, UINT SrcDataSize,
                                                CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
 {
-    if (!pDestSurface || !pSrcData)
+    if (!GIVEN(pDestSurface, pSrcData))
         return D3DERR_INVALIDCALL;
     HRESULT hr = pSrcInfo ? D3DXGetImageInfoFromFileInMemory(pSrcData, SrcDataSize, pSrcInfo) : S_OK;
     return FAILED(hr) ? hr : d3dx_load_surface(pDestSurface, pDestPalette, pDestRect, pSrcData, SrcDataSize, pSrcRect, Filter, ColorKey);

@@ -90,7 +90,7 @@ class LevelMesh final : public BaseMesh<ID3DXPMesh>
     HRESULT ClonePMeshFVF(DWORD options, DWORD fvf, IDirect3DDevice8 *on, ID3DXPMesh **made) override
     {
         int its;
-        HRESULT hr = on && made ? pmesh_clone(number, options, fvf, on, &its) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pD3D, ppCloneMesh", on, made) ? pmesh_clone(number, options, fvf, on, &its) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             *made = new LevelMesh(on, its);
         return hr;
@@ -124,7 +124,7 @@ class LevelMesh final : public BaseMesh<ID3DXPMesh>
             int number;
             Optimized remap;
         } found;
-        HRESULT hr = made ? pmesh_optimize(number, flags, &found) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("ppOptMesh", made) ? pmesh_optimize(number, flags, &found) : D3DERR_INVALIDCALL;
         if (FAILED(hr))
             return refused(hr, vertices);
         hand_on(found.remap, out, faces, vertices);
@@ -176,7 +176,7 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
     DWORD GetOptions() override { return about().options; }
     HRESULT GetDevice(IDirect3DDevice8 **ppDevice) override
     {
-        if (!ppDevice)
+        if (!GIVEN(ppDevice))
             return D3DERR_INVALIDCALL;
         device->AddRef();
         *ppDevice = device;
@@ -185,7 +185,7 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
     HRESULT CloneMeshFVF(DWORD options, DWORD fvf, IDirect3DDevice8 *on, DWORD *adjacency, DWORD *vertices, LPD3DXMESH *made) override
     {
         Cloned clone;
-        HRESULT hr = on && made ? spmesh_clone(number, options, fvf, on, 0, &clone) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pD3D, ppCloneMesh", on, made) ? spmesh_clone(number, options, fvf, on, 0, &clone) : D3DERR_INVALIDCALL;
         if (FAILED(hr))
             return hr;
         copy_to(adjacency, clone.adjacency);
@@ -202,7 +202,7 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
     HRESULT ClonePMeshFVF(DWORD options, DWORD fvf, IDirect3DDevice8 *on, DWORD *vertices, LPD3DXPMESH *made) override
     {
         Cloned clone;
-        HRESULT hr = on && made ? spmesh_clone(number, options, fvf, on, 1, &clone) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pD3D, ppCloneMesh", on, made) ? spmesh_clone(number, options, fvf, on, 1, &clone) : D3DERR_INVALIDCALL;
         if (FAILED(hr))
             return hr;
         copy_to(NULL, clone.adjacency);
@@ -223,7 +223,7 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
     HRESULT GetVertexAttributeWeights(LPD3DXATTRIBUTEWEIGHTS weights) override
     {
         Given vertices;
-        HRESULT hr = weights ? spmesh_weights(number, &weights->Position, &vertices) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pVertexAttributeWeights", weights) ? spmesh_weights(number, &weights->Position, &vertices) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             copy_to(NULL, vertices);
         return hr;
@@ -232,7 +232,7 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
     {
         D3DXATTRIBUTEWEIGHTS attributes;
         Given vertices;
-        HRESULT hr = weights ? spmesh_weights(number, &attributes.Position, &vertices) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pVertexWeights", weights) ? spmesh_weights(number, &attributes.Position, &vertices) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             copy_to(reinterpret_cast<DWORD *>(weights), vertices);
         return hr;
@@ -246,7 +246,7 @@ HRESULT WINAPI D3DXGeneratePMesh(LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONS
                                  DWORD Options, LPD3DXPMESH *ppPMesh)
 {
     int number;
-    if (!number_of(pMesh) || !pAdjacency || !ppPMesh)
+    if (!GIVEN(pMesh, pAdjacency, ppPMesh) || !number_of(pMesh))
         return D3DERR_INVALIDCALL;
     HRESULT hr = pmesh_create(number_of(pMesh), pAdjacency, pVertexAttributeWeights, pVertexWeights, MinValue, Options, &number);
     *ppPMesh = SUCCEEDED(hr) ? new LevelMesh(device_of(pMesh), number) : NULL;
@@ -256,7 +256,7 @@ HRESULT WINAPI D3DXGeneratePMesh(LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONS
 HRESULT WINAPI D3DXCreatePMeshFromStream(IStream *pStream, DWORD Options, IDirect3DDevice8 *pD3DDevice, LPD3DXBUFFER *ppMaterials, DWORD *pNumMaterials,
                                          LPD3DXPMESH *ppPMesh)
 {
-    if (!pStream || !pD3DDevice || !ppPMesh)
+    if (!GIVEN(pStream, pD3DDevice, ppPMesh))
         return D3DERR_INVALIDCALL;
     *ppPMesh = NULL;
     // Its second word says how long it is: what lies behind it in the stream is somebody else's.
@@ -281,7 +281,7 @@ HRESULT WINAPI D3DXCreatePMeshFromStream(IStream *pStream, DWORD Options, IDirec
 HRESULT WINAPI D3DXCreateSPMesh(LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONST D3DXATTRIBUTEWEIGHTS *pVertexAttributeWeights, CONST FLOAT *pVertexWeights, LPD3DXSPMESH *ppSMesh)
 {
     int number;
-    if (!number_of(pMesh) || !pAdjacency || !ppSMesh)
+    if (!GIVEN(pMesh, pAdjacency, ppSMesh) || !number_of(pMesh))
         return D3DERR_INVALIDCALL;
     HRESULT hr = spmesh_create(number_of(pMesh), pAdjacency, pVertexAttributeWeights, pVertexWeights, &number);
     *ppSMesh = SUCCEEDED(hr) ? new SimplifiedMesh(device_of(pMesh), number) : NULL;

@@ -38,11 +38,12 @@ D3DX_CALL(mesh_save) HRESULT mesh_save(int, const D3DXMATERIAL *, DWORD count, D
 
 namespace
 {
-HRESULT intersect(ID3DXBaseMesh *mesh, int one_subset, DWORD attribute, CONST D3DXVECTOR3 *from, CONST D3DXVECTOR3 *along, BOOL *hit, DWORD *face, FLOAT *u, FLOAT *v,
-                  FLOAT *distance, LPD3DXBUFFER *all, DWORD *count)
+HRESULT intersect(const char *call, ID3DXBaseMesh *mesh, int one_subset, DWORD attribute, CONST D3DXVECTOR3 *from, CONST D3DXVECTOR3 *along,
+                  BOOL *hit, DWORD *face, FLOAT *u, FLOAT *v, FLOAT *distance, LPD3DXBUFFER *all, DWORD *count)
 {
     Hits hits;
-    HRESULT hr = number_of(mesh) && from && along ? mesh_intersect(number_of(mesh), one_subset, attribute, from, along, &hits) : D3DERR_INVALIDCALL;
+    const bool asked = given(call, "pMesh, pRayPos, pRayDir", {mesh, from, along}) && number_of(mesh);
+    HRESULT hr = asked ? mesh_intersect(number_of(mesh), one_subset, attribute, from, along, &hits) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return refused(hr, all);
     if (hit)
@@ -76,13 +77,13 @@ extern "C" {
 HRESULT WINAPI D3DXIntersect(ID3DXBaseMesh *pMesh, CONST D3DXVECTOR3 *pRayPos, CONST D3DXVECTOR3 *pRayDir, BOOL *pHit, DWORD *pFaceIndex, FLOAT *pU, FLOAT *pV, FLOAT *pDist,
                              LPD3DXBUFFER *ppAllHits, DWORD *pCountOfHits)
 {
-    return intersect(pMesh, 0, 0, pRayPos, pRayDir, pHit, pFaceIndex, pU, pV, pDist, ppAllHits, pCountOfHits);
+    return intersect(__func__, pMesh, 0, 0, pRayPos, pRayDir, pHit, pFaceIndex, pU, pV, pDist, ppAllHits, pCountOfHits);
 }
 
 HRESULT WINAPI D3DXIntersectSubset(ID3DXBaseMesh *pMesh, DWORD AttribId, CONST D3DXVECTOR3 *pRayPos, CONST D3DXVECTOR3 *pRayDir, BOOL *pHit, DWORD *pFaceIndex, FLOAT *pU,
                                    FLOAT *pV, FLOAT *pDist, LPD3DXBUFFER *ppAllHits, DWORD *pCountOfHits)
 {
-    return intersect(pMesh, 1, AttribId, pRayPos, pRayDir, pHit, pFaceIndex, pU, pV, pDist, ppAllHits, pCountOfHits);
+    return intersect(__func__, pMesh, 1, AttribId, pRayPos, pRayDir, pHit, pFaceIndex, pU, pV, pDist, ppAllHits, pCountOfHits);
 }
 
 /* Of both sides, as the ray goes on from where it begins. */
@@ -137,7 +138,7 @@ BOOL WINAPI D3DXBoxBoundProbe(CONST D3DXVECTOR3 *pMin, CONST D3DXVECTOR3 *pMax, 
 HRESULT WINAPI D3DXCleanMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn, LPD3DXMESH *ppMeshOut, DWORD *pAdjacencyOut, LPD3DXBUFFER *ppErrorsAndWarnings)
 {
     Cleaned made;
-    HRESULT hr = number_of(pMeshIn) && pAdjacencyIn && ppMeshOut ? mesh_clean(number_of(pMeshIn), pAdjacencyIn, &made) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pMeshIn, pAdjacencyIn, ppMeshOut) && number_of(pMeshIn) ? mesh_clean(number_of(pMeshIn), pAdjacencyIn, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return refused(hr, ppErrorsAndWarnings);
     copy_to(pAdjacencyOut, made.adjacency);
@@ -149,7 +150,7 @@ HRESULT WINAPI D3DXCleanMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn, LPD3
 HRESULT WINAPI D3DXValidMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacency, LPD3DXBUFFER *ppErrorsAndWarnings)
 {
     Given text = {};
-    HRESULT hr = number_of(pMeshIn) && pAdjacency ? mesh_valid(number_of(pMeshIn), pAdjacency, &text) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pMeshIn, pAdjacency) && number_of(pMeshIn) ? mesh_valid(number_of(pMeshIn), pAdjacency, &text) : D3DERR_INVALIDCALL;
     text.to(ppErrorsAndWarnings);
     return hr;
 }
@@ -158,7 +159,7 @@ HRESULT WINAPI D3DXWeldVertices(CONST LPD3DXMESH pMesh, LPD3DXWELDEPSILONS pEpsi
                                 LPD3DXBUFFER *ppVertexRemap)
 {
     Optimized remap;
-    HRESULT hr = number_of(pMesh) ? mesh_weld(number_of(pMesh), pEpsilon, pAdjacencyIn, &remap) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pMesh) && number_of(pMesh) ? mesh_weld(number_of(pMesh), pEpsilon, pAdjacencyIn, &remap) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return refused(hr, ppVertexRemap);
     hand_on(remap, pAdjacencyOut, pFaceRemap, ppVertexRemap);
@@ -168,7 +169,8 @@ HRESULT WINAPI D3DXWeldVertices(CONST LPD3DXMESH pMesh, LPD3DXWELDEPSILONS pEpsi
 HRESULT WINAPI D3DXTessellateNPatches(LPD3DXMESH pMeshIn, CONST DWORD *, FLOAT NumSegs, BOOL QuadraticInterpNormals, LPD3DXMESH *ppMeshOut, LPD3DXBUFFER *ppAdjacencyOut)
 {
     Cleaned made;
-    HRESULT hr = number_of(pMeshIn) && ppMeshOut ? mesh_tessellate(number_of(pMeshIn), NumSegs, QuadraticInterpNormals, &made) : D3DERR_INVALIDCALL;
+    const bool asked = GIVEN(pMeshIn, ppMeshOut) && number_of(pMeshIn);
+    HRESULT hr = asked ? mesh_tessellate(number_of(pMeshIn), NumSegs, QuadraticInterpNormals, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return refused(hr, ppAdjacencyOut);
     made.adjacency.to(ppAdjacencyOut);
@@ -178,7 +180,7 @@ HRESULT WINAPI D3DXTessellateNPatches(LPD3DXMESH pMeshIn, CONST DWORD *, FLOAT N
 
 HRESULT WINAPI D3DXComputeTangent(LPD3DXMESH InMesh, DWORD TexStage, LPD3DXMESH OutMesh, DWORD TexStageUVec, DWORD TexStageVVec, DWORD Wrap, DWORD *pAdjacency)
 {
-    if (!number_of(InMesh) || !number_of(OutMesh))
+    if (!GIVEN(InMesh, OutMesh) || !number_of(InMesh) || !number_of(OutMesh))
         return D3DERR_INVALIDCALL;
     return mesh_tangent(number_of(InMesh), TexStage, number_of(OutMesh), TexStageUVec, TexStageVVec, Wrap, pAdjacency);
 }
@@ -187,7 +189,7 @@ HRESULT WINAPI D3DXConvertMeshSubsetToStrips(ID3DXBaseMesh *MeshIn, DWORD Attrib
                                              LPD3DXBUFFER *ppStripLengths, DWORD *pNumStrips)
 {
     Strips made;
-    HRESULT hr = number_of(MeshIn) && ppIndexBuffer ? mesh_strips(number_of(MeshIn), AttribId, IBOptions, 0, &made) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(MeshIn, ppIndexBuffer) && number_of(MeshIn) ? mesh_strips(number_of(MeshIn), AttribId, IBOptions, 0, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return refused(hr, ppStripLengths);
     *ppIndexBuffer = made.buffer;
@@ -202,7 +204,7 @@ HRESULT WINAPI D3DXConvertMeshSubsetToStrips(ID3DXBaseMesh *MeshIn, DWORD Attrib
 HRESULT WINAPI D3DXConvertMeshSubsetToSingleStrip(ID3DXBaseMesh *MeshIn, DWORD AttribId, DWORD IBOptions, IDirect3DIndexBuffer8 **ppIndexBuffer, DWORD *pNumIndices)
 {
     Strips made;
-    HRESULT hr = number_of(MeshIn) && ppIndexBuffer ? mesh_strips(number_of(MeshIn), AttribId, IBOptions, 1, &made) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(MeshIn, ppIndexBuffer) && number_of(MeshIn) ? mesh_strips(number_of(MeshIn), AttribId, IBOptions, 1, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return hr;
     *ppIndexBuffer = made.buffer;
@@ -217,7 +219,7 @@ HRESULT WINAPI D3DXSplitMesh(CONST LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn
                              LPD3DXBUFFER *ppVertRemapArrayOut)
 {
     Split made;
-    const bool asked = number_of(pMeshIn) && pAdjacencyIn && ppMeshArrayOut;
+    const bool asked = GIVEN(pMeshIn, pAdjacencyIn, ppMeshArrayOut) && number_of(pMeshIn);
     HRESULT hr = asked ? mesh_split(number_of(pMeshIn), pAdjacencyIn, MaxSize, Options, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return refused(hr, ppMeshArrayOut);

@@ -50,7 +50,7 @@ class Mesh final : public BaseMesh<ID3DXMesh>
             int number;
             Optimized remap;
         } found;
-        HRESULT hr = made ? mesh_optimize(number, flags, in, &found) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("ppOptMesh", made) ? mesh_optimize(number, flags, in, &found) : D3DERR_INVALIDCALL;
         if (FAILED(hr))
             return refused(hr, vertices);
         hand_on(found.remap, out, faces, vertices);
@@ -78,10 +78,11 @@ enum Kind
     Teapot,
 };
 
-HRESULT shape(IDirect3DDevice8 *device, Kind kind, LPD3DXMESH *mesh, LPD3DXBUFFER *adjacency, double a = 0, double b = 0, double c = 0, double d = 0, double e = 0)
+HRESULT shape(const char *call, IDirect3DDevice8 *device, Kind kind, LPD3DXMESH *mesh, LPD3DXBUFFER *adjacency, double a = 0, double b = 0, double c = 0,
+              double d = 0, double e = 0)
 {
     Shaped made;
-    HRESULT hr = device && mesh ? mesh_shape(device, kind, a, b, c, d, e, &made) : D3DERR_INVALIDCALL;
+    HRESULT hr = given(call, "pDevice, ppMesh", {device, mesh}) ? mesh_shape(device, kind, a, b, c, d, e, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return hr;
     made.adjacency.to(adjacency);
@@ -99,34 +100,34 @@ extern "C" {
 
 HRESULT WINAPI D3DXCreatePolygon(IDirect3DDevice8 *pDevice, FLOAT Length, UINT Sides, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency)
 {
-    return shape(pDevice, RegularPolygon, ppMesh, ppAdjacency, Length, Sides);
+    return shape(__func__, pDevice, RegularPolygon, ppMesh, ppAdjacency, Length, Sides);
 }
 
 HRESULT WINAPI D3DXCreateBox(IDirect3DDevice8 *pDevice, FLOAT Width, FLOAT Height, FLOAT Depth, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency)
 {
-    return shape(pDevice, Box, ppMesh, ppAdjacency, Width, Height, Depth);
+    return shape(__func__, pDevice, Box, ppMesh, ppAdjacency, Width, Height, Depth);
 }
 
 HRESULT WINAPI D3DXCreateSphere(IDirect3DDevice8 *pDevice, FLOAT Radius, UINT Slices, UINT Stacks, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency)
 {
-    return shape(pDevice, Sphere, ppMesh, ppAdjacency, Radius, Slices, Stacks);
+    return shape(__func__, pDevice, Sphere, ppMesh, ppAdjacency, Radius, Slices, Stacks);
 }
 
 HRESULT WINAPI D3DXCreateCylinder(IDirect3DDevice8 *pDevice, FLOAT Radius1, FLOAT Radius2, FLOAT Length, UINT Slices, UINT Stacks, LPD3DXMESH *ppMesh,
                                   LPD3DXBUFFER *ppAdjacency)
 {
-    return shape(pDevice, Cylinder, ppMesh, ppAdjacency, Radius1, Radius2, Length, Slices, Stacks);
+    return shape(__func__, pDevice, Cylinder, ppMesh, ppAdjacency, Radius1, Radius2, Length, Slices, Stacks);
 }
 
 HRESULT WINAPI D3DXCreateTorus(IDirect3DDevice8 *pDevice, FLOAT InnerRadius, FLOAT OuterRadius, UINT Sides, UINT Rings, LPD3DXMESH *ppMesh,
                                LPD3DXBUFFER *ppAdjacency)
 {
-    return shape(pDevice, Torus, ppMesh, ppAdjacency, InnerRadius, OuterRadius, Sides, Rings);
+    return shape(__func__, pDevice, Torus, ppMesh, ppAdjacency, InnerRadius, OuterRadius, Sides, Rings);
 }
 
 HRESULT WINAPI D3DXCreateTeapot(IDirect3DDevice8 *pDevice, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency)
 {
-    return shape(pDevice, Teapot, ppMesh, ppAdjacency);
+    return shape(__func__, pDevice, Teapot, ppMesh, ppAdjacency);
 }
 
 HRESULT WINAPI D3DXCreateTextA(IDirect3DDevice8 *pDevice, HDC hDC, LPCSTR pText, FLOAT Deviation, FLOAT Extrusion, LPD3DXMESH *ppMesh,
@@ -150,7 +151,7 @@ HRESULT WINAPI D3DXCreateTextA(IDirect3DDevice8 *pDevice, HDC hDC, LPCSTR pText,
 HRESULT WINAPI D3DXCreateMeshFVF(DWORD NumFaces, DWORD NumVertices, DWORD Options, DWORD FVF, IDirect3DDevice8 *pD3D, LPD3DXMESH *ppMesh)
 {
     int number;
-    HRESULT hr = pD3D && ppMesh ? mesh_create(pD3D, NumFaces, NumVertices, Options, FVF, &number) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pD3D, ppMesh) ? mesh_create(pD3D, NumFaces, NumVertices, Options, FVF, &number) : D3DERR_INVALIDCALL;
     if (SUCCEEDED(hr))
         *ppMesh = new Mesh(pD3D, number);
     return hr;
@@ -167,7 +168,7 @@ HRESULT WINAPI D3DXSimplifyMesh(LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONST
                                 CONST FLOAT *pVertexWeights, DWORD MinValue, DWORD Options, LPD3DXMESH *ppMesh)
 {
     int number;
-    if (!pMesh || !pAdjacency || !ppMesh)
+    if (!GIVEN(pMesh, pAdjacency, ppMesh))
         return D3DERR_INVALIDCALL;
     HRESULT hr = mesh_simplify(number_of(pMesh), pAdjacency, pVertexAttributeWeights, pVertexWeights, MinValue, Options, &number);
     IDirect3DDevice8 *device;
@@ -182,7 +183,7 @@ HRESULT WINAPI D3DXLoadMeshFromXInMemory(LPBYTE Memory, DWORD SizeOfMemory, DWOR
                                          LPD3DXBUFFER *ppMaterials, DWORD *pNumMaterials, LPD3DXMESH *ppMesh)
 {
     Loaded made;
-    HRESULT hr = Memory && pD3D && ppMesh ? mesh_load(pD3D, Options, Memory, SizeOfMemory, &made) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(Memory, pD3D, ppMesh) ? mesh_load(pD3D, Options, Memory, SizeOfMemory, &made) : D3DERR_INVALIDCALL;
     if (FAILED(hr))
         return hr;
     hand_on(made, ppAdjacency, ppMaterials, pNumMaterials);
@@ -202,6 +203,6 @@ HRESULT WINAPI D3DXLoadMeshFromX(LPSTR pFilename, DWORD Options, IDirect3DDevice
 
 HRESULT WINAPI D3DXComputeNormals(ID3DXBaseMesh *pMesh, CONST DWORD *pAdjacency)
 {
-    return pMesh ? mesh_normals(number_of(pMesh), pAdjacency) : D3DERR_INVALIDCALL;
+    return GIVEN(pMesh) ? mesh_normals(number_of(pMesh), pAdjacency) : D3DERR_INVALIDCALL;
 }
 }

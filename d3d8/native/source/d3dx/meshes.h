@@ -138,10 +138,13 @@ template <class Interface> class BaseMesh : public Counted<Interface>, public Nu
     DWORD GetNumVertices() override { return about().vertices; }
     DWORD GetFVF() override { return about().fvf; }
     DWORD GetOptions() override { return about().options; }
-    HRESULT GetDeclaration(DWORD *declaration) override { return declaration ? mesh_declaration(number, declaration) : D3DERR_INVALIDCALL; }
+    HRESULT GetDeclaration(DWORD *declaration) override
+    {
+        return GIVEN_AS("Declaration", declaration) ? mesh_declaration(number, declaration) : D3DERR_INVALIDCALL;
+    }
     HRESULT GetDevice(IDirect3DDevice8 **ppDevice) override
     {
-        if (!ppDevice)
+        if (!GIVEN(ppDevice))
             return D3DERR_INVALIDCALL;
         device->AddRef();
         *ppDevice = device;
@@ -150,7 +153,7 @@ template <class Interface> class BaseMesh : public Counted<Interface>, public Nu
     HRESULT CloneMeshFVF(DWORD options, DWORD fvf, IDirect3DDevice8 *on, ID3DXMesh **made) override
     {
         int its;
-        HRESULT hr = on && made ? mesh_clone(number, options, fvf, on, &its) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pD3D, ppCloneMesh", on, made) ? mesh_clone(number, options, fvf, on, &its) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             *made = new_mesh(on, its);
         return hr;
@@ -161,8 +164,8 @@ template <class Interface> class BaseMesh : public Counted<Interface>, public Nu
         HRESULT hr = code_of(declaration, &fvf);
         return FAILED(hr) ? hr : CloneMeshFVF(options, fvf, on, made);
     }
-    HRESULT GetVertexBuffer(IDirect3DVertexBuffer8 **found) override { return found ? mesh_buffer(number, 0, found) : D3DERR_INVALIDCALL; }
-    HRESULT GetIndexBuffer(IDirect3DIndexBuffer8 **found) override { return found ? mesh_buffer(number, 1, found) : D3DERR_INVALIDCALL; }
+    HRESULT GetVertexBuffer(IDirect3DVertexBuffer8 **found) override { return GIVEN_AS("ppVB", found) ? mesh_buffer(number, 0, found) : D3DERR_INVALIDCALL; }
+    HRESULT GetIndexBuffer(IDirect3DIndexBuffer8 **found) override { return GIVEN_AS("ppIB", found) ? mesh_buffer(number, 1, found) : D3DERR_INVALIDCALL; }
     HRESULT LockVertexBuffer(DWORD flags, BYTE **data) override
     {
         IDirect3DVertexBuffer8 *own = buffer<IDirect3DVertexBuffer8>(0);
@@ -205,7 +208,7 @@ template <class Interface> class BaseMesh : public Counted<Interface>, public Nu
     HRESULT ConvertPointRepsToAdjacency(CONST DWORD *reps, DWORD *adjacency) override
     {
         Given own;
-        HRESULT hr = adjacency ? mesh_from_reps(number, reps, &own) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pAdjacency", adjacency) ? mesh_from_reps(number, reps, &own) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             copy_to(adjacency, own);
         return hr;
@@ -213,7 +216,7 @@ template <class Interface> class BaseMesh : public Counted<Interface>, public Nu
     HRESULT ConvertAdjacencyToPointReps(CONST DWORD *adjacency, DWORD *reps) override
     {
         Given own;
-        HRESULT hr = adjacency && reps ? mesh_to_reps(number, adjacency, &own) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pAdjacency, pPRep", adjacency, reps) ? mesh_to_reps(number, adjacency, &own) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             copy_to(reps, own);
         return hr;
@@ -221,7 +224,7 @@ template <class Interface> class BaseMesh : public Counted<Interface>, public Nu
     HRESULT GenerateAdjacency(FLOAT epsilon, DWORD *adjacency) override
     {
         Given own;
-        HRESULT hr = adjacency ? mesh_adjacency(number, epsilon, &own) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("pAdjacency", adjacency) ? mesh_adjacency(number, epsilon, &own) : D3DERR_INVALIDCALL;
         if (SUCCEEDED(hr))
             copy_to(adjacency, own);
         return hr;

@@ -6,15 +6,38 @@
 #include <d3dx8.h>
 #include <cstdio>
 #include <cstdlib>
+#include <initializer_list>
 #include <vector>
 #include "../counted.h"
 
 #define D3DX_CALL(name) extern "C" __attribute__((import_module("d3dx"), import_name(#name)))
 D3DX_CALL(release) void d3dx_release(int);
 D3DX_CALL(load_surface) HRESULT d3dx_load_surface(IDirect3DSurface8 *, CONST PALETTEENTRY *, CONST RECT *, LPCVOID, UINT, CONST RECT *, DWORD, D3DCOLOR);
+D3DX_CALL(null_argument) HRESULT d3dx_null_argument(const char *call, const char *names, int place);
+
+/* Whether none of these arguments is NULL; the host is told of the first that is. */
+#define GIVEN(...) GIVEN_AS(#__VA_ARGS__, __VA_ARGS__)
+/* The same of arguments that have other names here than programs know. */
+#define GIVEN_AS(names, ...) given(__func__, names, {__VA_ARGS__})
 
 namespace
 {
+/* See GIVEN; the names are divided by commas, as in the call. */
+inline bool given(const char *call, const char *names, std::initializer_list<const void *> pointers)
+{
+    int place = 0;
+    for (const void *pointer : pointers)
+    {
+        if (!pointer)
+        {
+            d3dx_null_argument(call, names, place);
+            return false;
+        }
+        place++;
+    }
+    return true;
+}
+
 class Buffer final : public Counted<ID3DXBuffer>
 {
     void *content;

@@ -40,7 +40,7 @@ class SkinMesh final : public Counted<ID3DXSkinMesh>, public Numbered
     HRESULT blend(DWORD options, CONST DWORD *in, DWORD palette, DWORD *out, DWORD *combinations, LPD3DXBUFFER *table, DWORD *faces, LPD3DXBUFFER *vertices, LPD3DXMESH *made)
     {
         Blended found;
-        HRESULT hr = made ? skin_blend(number, options, in, palette, &found) : D3DERR_INVALIDCALL;
+        HRESULT hr = skin_blend(number, options, in, palette, &found);
         if (FAILED(hr))
             return refused(hr, vertices);
         // Where the bones lie in the buffer becomes where they lie in memory.
@@ -76,7 +76,7 @@ class SkinMesh final : public Counted<ID3DXSkinMesh>, public Numbered
     DWORD GetNumBones() override { return bones; }
     HRESULT GetOriginalMesh(LPD3DXMESH *mesh) override
     {
-        if (!mesh)
+        if (!GIVEN_AS("ppMesh", mesh))
             return D3DERR_INVALIDCALL;
         original->AddRef();
         *mesh = original;
@@ -84,7 +84,7 @@ class SkinMesh final : public Counted<ID3DXSkinMesh>, public Numbered
     }
     HRESULT SetBoneInfluence(DWORD bone, DWORD count, CONST DWORD *vertices, CONST FLOAT *weights) override
     {
-        return count == 0 || (vertices && weights) ? skin_set_influence(number, bone, count, vertices, weights) : D3DERR_INVALIDCALL;
+        return count == 0 || GIVEN(vertices, weights) ? skin_set_influence(number, bone, count, vertices, weights) : D3DERR_INVALIDCALL;
     }
     DWORD GetNumBoneInfluences(DWORD bone) override
     {
@@ -109,17 +109,18 @@ class SkinMesh final : public Counted<ID3DXSkinMesh>, public Numbered
     HRESULT GetMaxFaceInfluences(DWORD *count) override { return count ? (*count = most().of_face, S_OK) : D3DERR_INVALIDCALL; }
     HRESULT ConvertToBlendedMesh(DWORD options, CONST DWORD *in, DWORD *out, DWORD *combinations, LPD3DXBUFFER *table, DWORD *faces, LPD3DXBUFFER *vertices, LPD3DXMESH *made) override
     {
-        return blend(options, in, 0, out, combinations, table, faces, vertices, made);
+        return GIVEN_AS("ppMesh", made) ? blend(options, in, 0, out, combinations, table, faces, vertices, made) : refused(D3DERR_INVALIDCALL, vertices);
     }
     HRESULT ConvertToIndexedBlendedMesh(DWORD options, CONST DWORD *in, DWORD palette, DWORD *out, DWORD *combinations, LPD3DXBUFFER *table, DWORD *faces, LPD3DXBUFFER *vertices,
                                         LPD3DXMESH *made) override
     {
-        return palette ? blend(options, in, palette, out, combinations, table, faces, vertices, made) : D3DERR_INVALIDCALL;
+        const bool asked = GIVEN_AS("ppMesh", made) && palette;
+        return asked ? blend(options, in, palette, out, combinations, table, faces, vertices, made) : refused(D3DERR_INVALIDCALL, vertices);
     }
     HRESULT GenerateSkinnedMesh(DWORD options, FLOAT least, CONST DWORD *in, DWORD *out, DWORD *faces, LPD3DXBUFFER *vertices, LPD3DXMESH *made) override
     {
         Blended found;
-        HRESULT hr = made ? skin_generate(number, options, least, in, &found) : D3DERR_INVALIDCALL;
+        HRESULT hr = GIVEN_AS("ppMesh", made) ? skin_generate(number, options, least, in, &found) : D3DERR_INVALIDCALL;
         if (FAILED(hr))
             return refused(hr, vertices);
         hand_on(found.remap, out, faces, vertices);
@@ -128,7 +129,8 @@ class SkinMesh final : public Counted<ID3DXSkinMesh>, public Numbered
     }
     HRESULT UpdateSkinnedMesh(CONST D3DXMATRIX *transforms, CONST D3DXMATRIX *inverse, LPD3DXMESH mesh) override
     {
-        return transforms && number_of(mesh) ? skin_update(number, bones, transforms, inverse, number_of(mesh)) : D3DERR_INVALIDCALL;
+        const bool asked = GIVEN_AS("pBoneTransforms, pMesh", transforms, mesh) && number_of(mesh);
+        return asked ? skin_update(number, bones, transforms, inverse, number_of(mesh)) : D3DERR_INVALIDCALL;
     }
 };
 } // namespace
@@ -143,7 +145,7 @@ extern "C" {
 HRESULT WINAPI D3DXCreateSkinMeshFromMesh(LPD3DXMESH pMesh, DWORD numBones, LPD3DXSKINMESH *ppSkinMesh)
 {
     int number;
-    HRESULT hr = number_of(pMesh) && ppSkinMesh ? skin_create(number_of(pMesh), numBones, &number) : D3DERR_INVALIDCALL;
+    HRESULT hr = GIVEN(pMesh, ppSkinMesh) && number_of(pMesh) ? skin_create(number_of(pMesh), numBones, &number) : D3DERR_INVALIDCALL;
     if (SUCCEEDED(hr))
         *ppSkinMesh = new SkinMesh(pMesh, numBones, number);
     return hr;

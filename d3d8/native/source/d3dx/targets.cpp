@@ -19,10 +19,10 @@ class RenderToSurface final : public OfDevice<ID3DXRenderToSurface>
 
   public:
     RenderToSurface(IDirect3DDevice8 *of, int its, const D3DXRTS_DESC &made) : OfDevice(IID_ID3DXRenderToSurface, of, its), desc(made) {}
-    HRESULT GetDesc(D3DXRTS_DESC *to) override { return to ? (*to = desc, S_OK) : D3DERR_INVALIDCALL; }
+    HRESULT GetDesc(D3DXRTS_DESC *to) override { return GIVEN_AS("pDesc", to) ? (*to = desc, S_OK) : D3DERR_INVALIDCALL; }
     HRESULT BeginScene(IDirect3DSurface8 *surface, CONST D3DVIEWPORT8 *viewport) override
     {
-        return surface ? surface_begin(number, surface, viewport) : D3DERR_INVALIDCALL;
+        return GIVEN_AS("pSurface", surface) ? surface_begin(number, surface, viewport) : D3DERR_INVALIDCALL;
     }
     HRESULT EndScene() override { return surface_end(number); }
     HRESULT OnLostDevice() override { return target_lost(number); }
@@ -38,18 +38,26 @@ class RenderToEnvMap final : public OfDevice<ID3DXRenderToEnvMap>
         Hemisphere,
         Parabolic,
     };
-    HRESULT begin(Kind kind, const void *one, const void *other)
-    {
-        return one && (other || kind < Hemisphere) ? map_begin(number, kind, one, other) : D3DERR_INVALIDCALL;
-    }
 
   public:
     RenderToEnvMap(IDirect3DDevice8 *of, int its, const D3DXRTE_DESC &made) : OfDevice(IID_ID3DXRenderToEnvMap, of, its), desc(made) {}
-    HRESULT GetDesc(D3DXRTE_DESC *to) override { return to ? (*to = desc, S_OK) : D3DERR_INVALIDCALL; }
-    HRESULT BeginCube(IDirect3DCubeTexture8 *cube) override { return begin(Cube, cube, NULL); }
-    HRESULT BeginSphere(IDirect3DTexture8 *texture) override { return begin(Sphere, texture, NULL); }
-    HRESULT BeginHemisphere(IDirect3DTexture8 *front, IDirect3DTexture8 *back) override { return begin(Hemisphere, front, back); }
-    HRESULT BeginParabolic(IDirect3DTexture8 *front, IDirect3DTexture8 *back) override { return begin(Parabolic, front, back); }
+    HRESULT GetDesc(D3DXRTE_DESC *to) override { return GIVEN_AS("pDesc", to) ? (*to = desc, S_OK) : D3DERR_INVALIDCALL; }
+    HRESULT BeginCube(IDirect3DCubeTexture8 *cube) override
+    {
+        return GIVEN_AS("pCubeTex", cube) ? map_begin(number, Cube, cube, NULL) : D3DERR_INVALIDCALL;
+    }
+    HRESULT BeginSphere(IDirect3DTexture8 *texture) override
+    {
+        return GIVEN_AS("pTex", texture) ? map_begin(number, Sphere, texture, NULL) : D3DERR_INVALIDCALL;
+    }
+    HRESULT BeginHemisphere(IDirect3DTexture8 *front, IDirect3DTexture8 *back) override
+    {
+        return GIVEN_AS("pTexZPos, pTexZNeg", front, back) ? map_begin(number, Hemisphere, front, back) : D3DERR_INVALIDCALL;
+    }
+    HRESULT BeginParabolic(IDirect3DTexture8 *front, IDirect3DTexture8 *back) override
+    {
+        return GIVEN_AS("pTexZPos, pTexZNeg", front, back) ? map_begin(number, Parabolic, front, back) : D3DERR_INVALIDCALL;
+    }
     HRESULT Face(D3DCUBEMAP_FACES face) override { return map_face(number, face); }
     HRESULT End() override { return map_end(number); }
     HRESULT OnLostDevice() override { return target_lost(number); }
@@ -62,7 +70,7 @@ HRESULT WINAPI D3DXCreateRenderToSurface(IDirect3DDevice8 *pDevice, UINT Width, 
                                          LPD3DXRENDERTOSURFACE *ppRenderToSurface)
 {
     int number;
-    if (!pDevice || !ppRenderToSurface)
+    if (!GIVEN(pDevice, ppRenderToSurface))
         return D3DERR_INVALIDCALL;
     HRESULT hr = surface_create(pDevice, Width, Height, Format, DepthStencil, DepthStencilFormat, &number);
     const D3DXRTS_DESC desc = {Width, Height, Format, DepthStencil, DepthStencilFormat};
@@ -74,7 +82,7 @@ HRESULT WINAPI D3DXCreateRenderToEnvMap(IDirect3DDevice8 *pDevice, UINT Size, D3
                                         LPD3DXRENDERTOENVMAP *ppRenderToEnvMap)
 {
     int number;
-    if (!pDevice || !ppRenderToEnvMap)
+    if (!GIVEN(pDevice, ppRenderToEnvMap))
         return D3DERR_INVALIDCALL;
     HRESULT hr = map_create(pDevice, Size, Format, DepthStencil, DepthStencilFormat, &number);
     const D3DXRTE_DESC desc = {Size, Format, DepthStencil, DepthStencilFormat};

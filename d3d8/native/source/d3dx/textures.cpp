@@ -64,7 +64,7 @@ extern "C" {
 HRESULT WINAPI D3DXFillTexture(IDirect3DTexture8 *pTexture, LPD3DXFILL2D pFunction, LPVOID pData)
 {
     Filled filled;
-    if (!pTexture || !pFunction)
+    if (!GIVEN_AS("pTexture, pFunction", pTexture, reinterpret_cast<const void *>(pFunction)))
         return D3DERR_INVALIDCALL;
     for (DWORD level = 0; level < pTexture->GetLevelCount(); level++)
     {
@@ -83,7 +83,7 @@ HRESULT WINAPI D3DXFillTexture(IDirect3DTexture8 *pTexture, LPD3DXFILL2D pFuncti
 HRESULT WINAPI D3DXFillCubeTexture(IDirect3DCubeTexture8 *pTexture, LPD3DXFILL3D pFunction, LPVOID pData)
 {
     Filled filled;
-    if (!pTexture || !pFunction)
+    if (!GIVEN_AS("pTexture, pFunction", pTexture, reinterpret_cast<const void *>(pFunction)))
         return D3DERR_INVALIDCALL;
     for (int face = 0; face < 6; face++)
         for (DWORD level = 0; level < pTexture->GetLevelCount(); level++)
@@ -107,7 +107,7 @@ HRESULT WINAPI D3DXFillCubeTexture(IDirect3DCubeTexture8 *pTexture, LPD3DXFILL3D
 HRESULT WINAPI D3DXFillVolumeTexture(IDirect3DVolumeTexture8 *pTexture, LPD3DXFILL3D pFunction, LPVOID pData)
 {
     Filled filled;
-    if (!pTexture || !pFunction)
+    if (!GIVEN_AS("pTexture, pFunction", pTexture, reinterpret_cast<const void *>(pFunction)))
         return D3DERR_INVALIDCALL;
     for (DWORD level = 0; level < pTexture->GetLevelCount(); level++)
     {
@@ -127,7 +127,7 @@ HRESULT WINAPI D3DXFillVolumeTexture(IDirect3DVolumeTexture8 *pTexture, LPD3DXFI
 
 HRESULT WINAPI D3DXComputeNormalMap(IDirect3DTexture8 *pTexture, IDirect3DTexture8 *pSrcTexture, CONST PALETTEENTRY *pSrcPalette, DWORD Flags, DWORD Channel, FLOAT Amplitude)
 {
-    return pTexture && pSrcTexture ? normal_map(pTexture, pSrcTexture, pSrcPalette, Flags, Channel, Amplitude) : D3DERR_INVALIDCALL;
+    return GIVEN(pTexture, pSrcTexture) ? normal_map(pTexture, pSrcTexture, pSrcPalette, Flags, Channel, Amplitude) : D3DERR_INVALIDCALL;
 }
 
 HRESULT WINAPI D3DXCheckCubeTextureRequirements(IDirect3DDevice8 *pDevice, UINT *pSize, UINT *pNumMipLevels, DWORD Usage, D3DFORMAT *pFormat, D3DPOOL Pool)

@@ -110,7 +110,7 @@ HRESULT WINAPI D3DXGetErrorStringW(HRESULT hr, LPWSTR pBuffer, UINT BufferLen)
 
 HRESULT WINAPI D3DXCreateFontIndirectW(IDirect3DDevice8 *pDevice, CONST LOGFONTW *pLogFont, LPD3DXFONT *ppFont)
 {
-    if (!pLogFont)
+    if (!GIVEN(pLogFont))
         return D3DERR_INVALIDCALL;
     LOGFONTA font;
     memcpy(&font, pLogFont, offsetof(LOGFONTA, lfFaceName));
