@@ -144,10 +144,13 @@ export function boxInside(method: string, name: string, box: Box | null, extent:
     bottom <= whole.bottom &&
     back <= whole.back
   if (inside) return box
+  // A RECT is named as programs fill it: without a depth.
+  const axes = name.endsWith('Rect') ? 2 : 3
+  const corner = (...at: number[]): string => `(${at.slice(0, axes).join(', ')})`
   throw invalidCall(
     method,
-    `${name} is (${left}, ${top}, ${front}) to (${right}, ${bottom}, ${back}); ` +
-      `it is not empty and lies in 0 to ${whole.right}, ${whole.bottom}, ${whole.back}`,
+    `${name} is ${corner(left, top, front)} to ${corner(right, bottom, back)}; ` +
+      `it is not empty and lies in ${corner(0, 0, 0)} to ${corner(whole.right, whole.bottom, whole.back)}`,
   )
 }
 

@@ -456,7 +456,7 @@ describe('filters', () => {
     expect(got[5 * 8 + 3]).toEqual([0, 0, 255, 255])
     expectRefusal(
       () => D3DX.D3DXLoadSurfaceFromSurface(target, null, { left: 0, top: 0, right: 9, bottom: 1 }, source, null, null),
-      /pDestRect is \(0, 0, 0\) to \(9, 1, 1\); it is not empty and lies in 0 to 8, 8, 1/,
+      /pDestRect is \(0, 0\) to \(9, 1\); it is not empty and lies in \(0, 0\) to \(8, 8\)/,
     )
     expectRefusal(
       () =>
