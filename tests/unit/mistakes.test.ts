@@ -251,7 +251,7 @@ describe('a function', () => {
   ]
 
   it.each(told)('%s says what it wants', (call, run, sentence) => {
-    expect(messageOf(() => run(as(undefined)))).toMatch(new RegExp(`^${call}: \\w+ is NULL; ${sentence}`))
+    expect(messageOf(() => run(as(undefined)))).toMatch(new RegExp(`^${call}: \\w+ is undefined; ${sentence}`))
     expect(messageOf(() => run(as(null)))).toMatch(new RegExp(`^${call}: \\w+ is NULL; ${sentence}`))
     expect(messageOf(() => run(as(Symbol('x'))))).toMatch(new RegExp(`^${call}: \\w+ is a symbol; ${sentence}`))
     expect(messageOf(() => run(as(7)))).toMatch(new RegExp(`^${call}: \\w+ is 7; ${sentence}`))
@@ -294,7 +294,7 @@ describe('a function', () => {
   it('DrawPrimitives2 says what it wants', () => {
     const driver = new Driver(new DeviceBench().device)
     expect(messageOf(() => driver.DrawPrimitives2(as(null)))).toMatch(/data is NULL; it is a struct/)
-    expect(messageOf(() => driver.DrawPrimitives2(as({})))).toMatch(/lpDDCommands is NULL; it is a Uint8Array/)
+    expect(messageOf(() => driver.DrawPrimitives2(as({})))).toMatch(/lpDDCommands is undefined; it is a Uint8Array/)
     expect(messageOf(() => driver.CreateSurfaceEx(as(null)))).toMatch(/object is NULL; it is an object of the device/)
   })
 })

@@ -34,7 +34,7 @@ function shownObject(value: object): string {
 }
 
 const SHOWN: Readonly<Record<string, (value: unknown) => string>> = {
-  undefined: () => 'NULL',
+  undefined: String,
   number: String,
   boolean: String,
   bigint: (value) => `the BigInt ${String(value).slice(0, MOST_TEXT)}n`,
@@ -45,8 +45,8 @@ const SHOWN: Readonly<Record<string, (value: unknown) => string>> = {
 }
 
 /**
- * Any value as a message shows it: NULL, a number or text as it is, an object by what it is. Reading it may fail; this
- * does not.
+ * Any value as a message shows it: NULL, undefined, a number or text as it is, an object by what it is. Reading it may
+ * fail; this does not.
  */
 export function shownValue(value: unknown): string {
   try {

@@ -34,7 +34,7 @@ describe.each(['DDSLoader', 'XLoader'] as const)('%s.load', (name) => {
   const allowed = 'it is the address of a file, as a string that is not empty or as a URL object'
 
   it.each([
-    [undefined, 'NULL', allowed],
+    [undefined, 'undefined', allowed],
     [null, 'NULL', allowed],
     ['', '""', allowed],
     [7, '7', allowed],

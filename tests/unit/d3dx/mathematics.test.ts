@@ -142,7 +142,7 @@ describe('the mathematics of D3DX', () => {
       // Lists stand for no vector, and a number that is left out for none.
       const wrong = isNumber ? undefined : [0, 0, 1]
       expect(call(values.with(i, wrong))).toThrow(
-        isNumber ? /^\w+: \w+ is NULL; it is a number / : /^\w+: p\w* is a list( of 3 numbers)?; \w/,
+        isNumber ? /^\w+: \w+ is undefined; it is a number / : /^\w+: p\w* is a list( of 3 numbers)?; \w/,
       )
       expect(call(values.with(i, wrong))).toThrow(new RegExp(`^${name}: .*D3DERR_INVALIDCALL`))
     })
@@ -296,7 +296,7 @@ describe('the mathematics of D3DX', () => {
     const multiply = library.D3DXMatrixMultiply
     const m = D3DX.D3DXMatrixIdentity(null)
     expect(() => multiply(null, m, undefined)).toThrow(
-      'D3DXMatrixMultiply: pM2 is NULL; a matrix has 16 (D3DERR_INVALIDCALL',
+      'D3DXMatrixMultiply: pM2 is undefined; a matrix has 16 (D3DERR_INVALIDCALL',
     )
     expect(() => multiply(null, [1, 2], m)).toThrow('pM1 is a list of 2 numbers; a matrix has 16')
     expect(() => multiply({ elements: [] }, m, m)).toThrow('pOut is an object of 0 numbers; a matrix has 16')
@@ -317,7 +317,7 @@ describe('the mathematics of D3DX', () => {
         `${name}: pAt is a list; it is a vector, with numbers x, y and z (D3DERR_INVALIDCALL`,
       )
       expect(() => look(null, { x: 0, y: 1 }, vector, vector)).toThrow('pEye is an object; it is a vector')
-      expect(() => look(null, vector, vector, undefined)).toThrow('pUp is NULL; it is a vector')
+      expect(() => look(null, vector, vector, undefined)).toThrow('pUp is undefined; it is a vector')
     }
     expect(() => library.D3DXMatrixRotationAxis(null, 1, 2)).toThrow('D3DXMatrixRotationAxis: pV is 1; it is a vector')
   })

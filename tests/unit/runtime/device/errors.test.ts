@@ -163,14 +163,14 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
   [
     'SetTransform',
     (device) => device.SetTransform(T.D3DTS_VIEW, Array(16) as never),
-    /element 0 of pMatrix is NULL; it is a number/,
+    /element 0 of pMatrix is undefined; it is a number/,
   ],
   ['SetViewport', (device) => device.SetViewport({ ...viewport, MaxZ: nothing }), /pViewport.MaxZ is NULL/],
   ['SetGammaRamp', (device) => device.SetGammaRamp(0, { red: [] } as never), /pRamp.red has 0 values/],
   [
     'SetGammaRamp',
     (device) => device.SetGammaRamp(0, { blue: Array(256) as never }),
-    /pRamp.blue\[0\] is NULL; it is a number/,
+    /pRamp.blue\[0\] is undefined; it is a number/,
   ],
   ['SetPaletteEntries', (device) => device.SetPaletteEntries(0, Array(256) as never), /pEntries\[0\] is NULL/],
   ['SetClipPlane', (device) => device.SetClipPlane(0, 5 as never), /pPlane has no numbers/],
