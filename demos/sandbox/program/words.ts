@@ -5,7 +5,7 @@ const MOST_ELEMENTS = 200
 
 /** Before JSON writes a value: what it has no words for becomes what it has some for. */
 const writable = (_key: string, value: unknown): unknown => {
-  if (value instanceof Error) return value.message
+  if (value instanceof Error) return String(value)
   if (value instanceof Map || value instanceof Set) return [...(value as Iterable<unknown>)]
   if (ArrayBuffer.isView(value) && !(value instanceof DataView))
     return Array.from((value as Uint8Array).subarray(0, MOST_ELEMENTS))
@@ -36,9 +36,8 @@ const jsonOf = (value: unknown): string | undefined => {
 /** A value of the program's in words. */
 export const wordsOf = (value: unknown): string => {
   if (typeof value === 'string') return value
-  if (value instanceof Error) return value.message
   try {
-    return jsonOf(value) ?? String(value)
+    return value instanceof Error ? String(value) : (jsonOf(value) ?? String(value))
   } catch {
     return String(value)
   }

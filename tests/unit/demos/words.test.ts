@@ -15,3 +15,9 @@ it('writes no more than a hundred objects of a web of them', () => {
   for (let n = 0; n < 300; n++) web.push({ all: web })
   expect(lineOf([web]).match(/all/g)).toHaveLength(99)
 })
+
+it('writes errors with their names', () => {
+  expect(lineOf(['Went wrong:', new TypeError('no'), { cause: new RangeError('far') }])).toBe(
+    'Went wrong: TypeError: no {"cause":"RangeError: far"}',
+  )
+})
