@@ -3,7 +3,7 @@ import { button, element, messageOf } from '../kit/page/element.js'
 import { isZip, takeDrops, unpacked, type Unzipped } from '../kit/page/files.js'
 import { createLazyView } from './lazy-view.js'
 import type { Route } from './route.js'
-import { CHECK, hashOf, parseHash, START } from './route.js'
+import { CHECK, hashOf, parseHash, RECORDING, START } from './route.js'
 import type { Scene } from './scenes.js'
 import { loadScenes, scenesOfFiles } from './scenes.js'
 import { followScrolling } from './scrolling.js'
@@ -20,6 +20,9 @@ const NAME = 'three-d3d8'
 
 /** What the page is called on which all recordings are played. */
 const CHECK_TITLE = 'This browser'
+const NOWHERE = 'No such page'
+/** Letters of a wrong hash that are said again. */
+const MOST_HASH = 60
 
 /** Captures that have no golden images beside them: the debugger shows them. */
 const TRACE = /\.(trace|dp2)$/i
@@ -143,9 +146,18 @@ export const createGallery = (root: HTMLElement): Gallery => {
     show(createMessageView(title, sentence))
   }
 
+  const createNowhere = (): View => {
+    const [demo, recording] = [hashOf({ kind: 'demo', name: demos[0].name }), hashOf(RECORDING)]
+    const there = `a demo is at ${demo}, a recording at ${recording}, and ${CHECK} plays all recordings`
+    return createMessageView(NOWHERE, `There is nothing at ${location.hash.slice(0, MOST_HASH)}; ${there}.`)
+  }
+
   const follow = (): void => {
-    if (location.hash === CHECK) turnTo(null, CHECK_TITLE, createCheck)
-    else open(parseHash(location.hash))
+    const { hash } = location
+    const route = parseHash(hash)
+    if (hash === CHECK) turnTo(null, CHECK_TITLE, createCheck)
+    else if (route || hash === '') open(route)
+    else turnTo(null, NOWHERE, createNowhere)
   }
 
   const goTo = (route: Route): void => {

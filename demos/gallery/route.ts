@@ -15,6 +15,9 @@ export const START = '#'
 /** The hash of the page that plays all recordings. */
 export const CHECK = '#check'
 
+/** A recording that shows much at once. */
+export const RECORDING: Route = { kind: 'recording', name: 'game_frame' }
+
 export const hashOf = ({ kind, name }: Route): string => `#${kind}/${encodeURIComponent(name)}`
 
 /** The place that a hash names; null when it names none. */

@@ -1,11 +1,8 @@
 import type { Demo } from '../index.js'
 import { element } from '../kit/page/element.js'
-import { CHECK, hashOf } from './route.js'
+import { CHECK, hashOf, RECORDING } from './route.js'
 import { stillOf } from './stills.js'
 import type { View } from './view.js'
-
-/** A recording that shows much at once. */
-const RECORDING = 'game_frame'
 
 const createCard = ({ name, title, sentence }: Demo): HTMLElement => {
   const picture = element('img', { src: stillOf(name), alt: '', width: 320, height: 200, loading: 'lazy' })
@@ -33,7 +30,7 @@ export const createStartView = (demos: readonly Demo[]): View => ({
         'Look at a demo, change it in the ',
       element('a', { href: './sandbox.html' }, 'sandbox'),
       ', or play a ',
-      element('a', { href: hashOf({ kind: 'recording', name: RECORDING }) }, 'recording'),
+      element('a', { href: hashOf(RECORDING) }, 'recording'),
       ' beside the picture that a real implementation drew, or ',
       element('a', { href: CHECK }, 'all of them'),
       ', to see whether this browser draws as it did.',

@@ -608,6 +608,13 @@ describe('the address', () => {
     await until(() => {
       expect(find('[role=alert]').textContent).toContain('no_such_thing')
     })
+    location.hash = '#Demo/first'
+    await until(() => {
+      expect(find('[role=alert]').textContent).toBe(
+        'There is nothing at #Demo/first; a demo is at #demo/first, a recording at #recording/game_frame, ' +
+          'and #check plays all recordings.',
+      )
+    })
     expect(await open('prim_types')).toBe('pass')
   })
 
