@@ -1,9 +1,10 @@
-import * as THREE from 'three'
+import type * as THREE from 'three'
 import { readDDS } from '../../d3d8/files/dds/index.js'
 import type { FileBytes } from '../../d3d8/files/file-error.js'
 import { defaultFacts, factsOf } from './dds-layouts.js'
 import { ddsToTexture } from './dds-to-texture.js'
-import { loadBytes, type Address } from './load-bytes.js'
+import { AddressLoader } from './address-loader.js'
+import type { Reading } from './load-bytes.js'
 
 /**
  * Loads .dds files in the formats of Direct3D 8, and of some that came after it, as textures for three:
@@ -11,7 +12,7 @@ import { loadBytes, type Address } from './load-bytes.js'
  * levels. The first row is at the top (`flipY` is false, as for glTF), colour space is left to the caller. `load` gives
  * nothing back at once, because the file says what kind of texture it is.
  */
-export class DDSLoader extends THREE.Loader<THREE.Texture, Address> {
+export class DDSLoader extends AddressLoader<THREE.Texture> {
   #facts = defaultFacts
 
   /**
@@ -23,17 +24,8 @@ export class DDSLoader extends THREE.Loader<THREE.Texture, Address> {
     return this
   }
 
-  /**
-   * `onError` gets what is wrong with the address or went wrong on the way to the file, or the FileError that `parse`
-   * throws.
-   */
-  override load(
-    url: Address,
-    onLoad: (texture: THREE.Texture) => void,
-    onProgress?: (event: ProgressEvent) => void,
-    onError?: (error: unknown) => void,
-  ): void {
-    loadBytes(this, url, { call: 'DDSLoader.load', parse: (data) => this.parse(data) }, onLoad, onProgress, onError)
+  protected override readingOf(): Reading<THREE.Texture> {
+    return { call: 'DDSLoader.load', parse: (data) => this.parse(data) }
   }
 
   /**

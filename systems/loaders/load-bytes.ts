@@ -31,7 +31,7 @@ function isFetchable(address: string): boolean {
  * What is wrong with an address before anything is fetched; null: nothing. It is looked at here, because three fetches
  * the page itself for an empty one, and never answers the second time for one that is none.
  */
-function problemOf(call: string, { manager, path }: THREE.Loader<unknown, Address>, url: unknown): TypeError | null {
+function problemOf(call: string, { manager, path }: THREE.Loader<unknown>, url: unknown): TypeError | null {
   const allowed = 'the address of a file, as a string that is not empty or as a URL object'
   if (!isAddress(url)) return wrongArgument(call, 'url', url, allowed)
   const address = path + String(url)
@@ -49,7 +49,7 @@ function nameFailure(error: unknown, where: string): void {
 }
 
 /** What fetches files as a loader was told to. */
-function filesOf(loader: THREE.Loader<unknown, Address>): THREE.FileLoader {
+function filesOf(loader: THREE.Loader<unknown>): THREE.FileLoader {
   const files = new THREE.FileLoader(loader.manager)
   files.setPath(loader.path)
   files.setResponseType('arraybuffer')
@@ -65,7 +65,7 @@ function filesOf(loader: THREE.Loader<unknown, Address>): THREE.FileLoader {
  * loaders tell it, with call and address before what a file is wrong by.
  */
 export function loadBytes<Data>(
-  loader: THREE.Loader<Data, Address>,
+  loader: THREE.Loader<Data>,
   url: Address,
   { call, parse }: Reading<Data>,
   onLoad: (data: Data) => void,

@@ -2,7 +2,8 @@ import * as THREE from 'three'
 import { fileBytes, type FileBytes } from '../../../d3d8/files/file-error.js'
 import { readX, xTicksPerSecond, type XModel } from '../../../d3d8/files/x/index.js'
 import { defaultFacts, factsOf, type DDSFacts } from '../dds-layouts.js'
-import { loadBytes, type Address } from '../load-bytes.js'
+import { AddressLoader } from '../address-loader.js'
+import type { Address, Reading } from '../load-bytes.js'
 import { xToGroup } from './group.js'
 import { XReading } from './reading.js'
 import { XTextures, type XTextureResolver } from './textures.js'
@@ -22,9 +23,10 @@ const bytesOf = (data: FileBytes | string): Uint8Array =>
  * file names them, by file name alone, in small letters, as other kinds of pictures. `setTextureResolver` finds them
  * another way. One that does not come leaves the material's colour, and is named in the console.
  *
- * Files of more than a megabyte are read in a worker, which `dispose` ends.
+ * Files of more than a megabyte are read in a worker, which `dispose` ends; `onProgress` hears of the way to the file,
+ * and then of its reading in events of type `parse`. Textures may come after the model.
  */
-export class XLoader extends THREE.Loader<THREE.Group, Address> {
+export class XLoader extends AddressLoader<THREE.Group> {
   readonly #reading = new XReading()
   #resolver: XTextureResolver | null = null
   #ticksPerSecond: number | undefined
@@ -60,21 +62,11 @@ export class XLoader extends THREE.Loader<THREE.Group, Address> {
     return this
   }
 
-  /**
-   * `onProgress` hears of the way to the file, and then of its reading in events of type `parse`, when it is large.
-   * `onError` gets what is wrong with the address or went wrong on the way, or the FileError that `parse` throws;
-   * textures may come after the model.
-   */
-  override load(
-    url: Address,
-    onLoad: (group: THREE.Group) => void,
-    onProgress?: (event: ProgressEvent) => void,
-    onError?: (error: unknown) => void,
-  ): void {
+  protected override readingOf(url: Address, onProgress?: (event: ProgressEvent) => void): Reading<THREE.Group> {
     const base = this.path === '' ? THREE.LoaderUtils.extractUrlBase(String(url)) : this.path
     const parse = (data: ArrayBuffer): THREE.Group | Promise<THREE.Group> =>
       data.byteLength < LARGE ? this.parse(data, base) : this.parseAsync(data, base, onProgress)
-    loadBytes(this, url, { call: 'XLoader.load', parse }, onLoad, onProgress, onError)
+    return { call: 'XLoader.load', parse }
   }
 
   /**

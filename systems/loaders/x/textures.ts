@@ -3,7 +3,6 @@ import { isPage } from '../../../d3d8/files/file-error.js'
 import { candidateNames, findTextureName, relativeName } from '../../../d3d8/files/texture-names.js'
 import type { DDSFacts } from '../dds-layouts.js'
 import { noteComing } from '../../materials/coming-textures.js'
-import type { Address } from '../load-bytes.js'
 import { pictureTexture } from '../pictures.js'
 
 /** Where a texture is: an address, its bytes, or nowhere. */
@@ -26,7 +25,7 @@ export const textureFinder =
 /** How the textures of a model are loaded. */
 export interface TextureLoading {
   /** Whose manager and settings textures are loaded with. */
-  readonly loader: THREE.Loader<unknown, Address>
+  readonly loader: THREE.Loader<unknown>
   /** URL that they are relative to. */
   readonly base: string
   /** Finds them; null: by the names that they may have, beside the model. */

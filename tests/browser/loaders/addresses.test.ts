@@ -8,10 +8,13 @@ const files = {
   DDSLoader: ddsFile({ pixelFormat: pixelFormats.L8, width: 1, height: 1, data: Uint8Array.of(255) }),
   XLoader: textFile(scene),
 }
-const loaders = { DDSLoader, XLoader }
+const loaders = { DDSLoader, XLoader } satisfies Record<string, ForLists>
+
+/** Libraries around three, such as React Three Fiber, declare what they load with for lists of addresses, too. */
+type ForLists = new () => THREE.Loader<unknown, string | string[]>
 
 /** A loader, and what its manager is told. */
-function begin(name: keyof typeof loaders): { loader: DDSLoader | XLoader; told: string[] } {
+function begin(name: keyof typeof loaders): { loader: THREE.Loader<unknown, string | URL>; told: string[] } {
   const told: string[] = []
   const manager = new THREE.LoadingManager(
     () => told.push('all loaded'),
