@@ -26,7 +26,7 @@ test('writes what collections and numbers hold, and puts values where a text wan
   console.log('%s has %d of %i, 100 %%', 'it', '4', 5.5, 'and', undefined)
   console.log('50 %', 'of %s')`)
   await says([
-    '[["a",1]] [2] [0,0] {"all":["3"]} e', //
+    '[["a",1]] [2] [0,0] {"all":["3"]} Error: e', //
     'it has 4 of 5, 100 % and undefined',
     '50 % of %s',
   ])
