@@ -1,3 +1,4 @@
+import { canSuspend } from '../../../native.js'
 import type { SourceFile } from '../protocol.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
 import { withMp3 } from './mp3.js'
@@ -8,6 +9,10 @@ import { withMp3 } from './mp3.js'
 const LOOK = 100
 /** Looks after which a program is given up: the first one that is compiled takes Clang a while. */
 const PATIENCE = 600
+
+const CANNOT_SUSPEND =
+  'This browser cannot suspend WebAssembly (JavaScript Promise Integration), as programs in C and C++ need it: ' +
+  'Chromium 137 and later can. A page that `npx three-d3d8 build` makes of the program runs here, too.'
 
 const problem = (message: string): NativeCompiled => ({
   problems: [{ message, file: null, line: 0, column: 0 }],
@@ -28,6 +33,8 @@ export class Clang {
 
   /** Compiles and links a program; ask one after the other. */
   async compile(files: readonly SourceFile[], assets: readonly File[]): Promise<NativeCompiled> {
+    // The compiler is large: it is not fetched for a program that could not run.
+    if (!canSuspend()) return problem(CANNOT_SUSPEND)
     let worker: Worker
     try {
       worker = await (this.#worker ??= this.#start())

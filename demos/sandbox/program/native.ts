@@ -1,6 +1,5 @@
 /** Runs programs in C and C++ in the worker, as those in TypeScript are run. */
 import {
-  canSuspend,
   InputMessages,
   NoMain,
   PointerWish,
@@ -131,11 +130,6 @@ const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): Win
 }
 
 async function run(program: NativeProgram, assets: readonly File[], log: Log, patience: number): Promise<void> {
-  if (!canSuspend())
-    throw new Error(
-      'This browser cannot suspend WebAssembly (JavaScript Promise Integration), as programs in C and C++ need it: ' +
-        'Chromium 137 and later can. A page that `npx three-d3d8 build` makes of the program runs here, too.',
-    )
   const { module, lines, mp3 } = program
   const sayAt = (level: LogLevel) => (text: string) => log(level, [text], placeOfStack(lines, new Error().stack ?? ''))
   const outputs = { 1: createLines(sayAt('log')), 2: createLines(sayAt('warn')) } as const

@@ -656,3 +656,20 @@ test('the inspector looks into it', async () => {
     expect(find('.running').textContent).toMatch(/Draws6(?!\d)/)
   })
 })
+
+test('a browser that could not run a program in C says so, and fetches no compiler for it', async () => {
+  const suspending = Object.getOwnPropertyDescriptor(WebAssembly, 'Suspending') ?? {}
+  Reflect.deleteProperty(WebAssembly, 'Suspending')
+  const started = vi.spyOn(globalThis, 'Worker')
+  try {
+    sandbox.open([{ name: 'main.c', text: 'int main(void) { return 0; }\n' }])
+    await until(() => {
+      expect(problem()).toMatch(/^This browser cannot suspend WebAssembly .* Chromium 137 and later can/)
+      expect(root.dataset.state).toBe('stopped')
+    })
+    expect(started.mock.calls.filter(([url]) => String(url).includes('clang'))).toEqual([])
+  } finally {
+    Object.defineProperty(WebAssembly, 'Suspending', suspending)
+    started.mockRestore()
+  }
+})
