@@ -30,29 +30,63 @@ function nameOf(text: string, made: Piece): string {
   return found ? text.slice(found.from, found.to) : ''
 }
 
-/** The function around a call that is called by it again; null when there is none, or a loop in between that tells. */
-function againOf(text: string, call: Piece): Piece | null {
-  const called = call.firstChild
-  const name = called?.name === 'MemberExpression' ? called.lastChild : called
-  const again = name ? text.slice(name.from, name.to) : ''
-  for (let around = call.parent; around; around = around.parent) {
-    if (loops.has(around.name)) return null
-    if (functions.has(around.name) && nameOf(text, around) === again) return around
+/** A function of a text, by its name, and the names of what it calls outside of loops, which tell by themselves. */
+interface Calling {
+  readonly made: Piece
+  readonly name: string
+  readonly called: Set<string>
+}
+
+/** The functions of a text and what they call. */
+class Calls {
+  readonly #text: string
+  readonly #functions = new Map<number, Calling>()
+
+  constructor(text: string) {
+    this.#text = text
   }
-  return null
+
+  /** Takes in a call, for each function around it. */
+  add(call: Piece): void {
+    const first = call.firstChild
+    const name = first?.name === 'MemberExpression' ? first.lastChild : first
+    const called = name ? this.#text.slice(name.from, name.to) : ''
+    for (let around = call.parent; around && !loops.has(around.name); around = around.parent)
+      if (functions.has(around.name)) this.#of(around).called.add(called)
+  }
+
+  /** Bodies of the functions that call themselves, by way of others or not. */
+  again(): readonly Piece[] {
+    const all = [...this.#functions.values()]
+    const named = new Map<string, Set<string>>()
+    for (const { name, called } of all) named.set(name, new Set([...(named.get(name) ?? []), ...called]))
+    const isAgain = ({ name, called }: Calling): boolean => {
+      // What is found while it is gone through is gone through, too.
+      const reached = new Set(called)
+      for (const one of reached) for (const next of named.get(one) ?? []) reached.add(next)
+      return reached.has(name)
+    }
+    return all.filter(isAgain).flatMap(({ made }) => made.lastChild ?? [])
+  }
+
+  #of(made: Piece): Calling {
+    const known = this.#functions.get(made.from) ?? { made, name: nameOf(this.#text, made), called: new Set() }
+    this.#functions.set(made.from, known)
+    return known
+  }
 }
 
 /**
- * Has every loop of a JavaScript text, and every function that calls itself, tell now and then at what line it is, so
- * that the page knows it of one without end. Whoever is told says after how many turns to tell again; each counts for
- * itself, as a quick one says nothing of a slow one that follows. Lines stay where they are; a text that cannot be read
- * stays as it is.
+ * Has every loop of a JavaScript text, and every function that calls itself, if by way of others, tell now and then at
+ * what line it is, so that the page knows it of one without end. Whoever is told says after how many turns to tell
+ * again; each counts for itself, as a quick one says nothing of a slow one that follows. Lines stay where they are; a
+ * text that cannot be read stays as it is.
  */
 export function guardLoops(text: string): string {
   const insertions: Insertion[] = []
   let isWhole = true
   const counters: string[] = []
-  const guarded = new Set<number>()
+  const calls = new Calls(text)
   let [line, counted] = [1, 0]
   /** The line of a place: counted from the last one that was asked for, which is near. */
   const lineAt = (place: number): number => {
@@ -76,12 +110,10 @@ export function guardLoops(text: string): string {
       isWhole &&= !type.isError
       const body = loops.has(type.name) ? bodyOf(node) : null
       if (body) guard(from, body)
-      const again = type.name === 'CallExpression' ? againOf(text, node) : null
-      if (!again?.lastChild || guarded.has(again.from)) return
-      guarded.add(again.from)
-      guard(again.from, again.lastChild)
+      if (type.name === 'CallExpression') calls.add(node)
     },
   })
+  for (const body of calls.again()) guard(body.parent?.from ?? body.from, body)
   if (!isWhole || counters.length === 0) return text
   // Of two at one place both are ends, that of the outer one first.
   const ordered = insertions.sort((a, b) => b.at - a.at)

@@ -22,6 +22,10 @@ it.each([
     `for (;;) {${guard(1)}b = function c() {${guard(1, 1)} c() }}${counters}, turnsOfLoops3D81`,
   ],
   ['class A {\n#b() { d(() => this.#b()) } }', `class A {\n#b() {${guard(2)} d(() => this.#b()) } }${counters}`],
+  [
+    'const a = () => b()\nfunction b() { c(a()) }\nfunction c() {}',
+    `const a = () => ${telling(1)}b())\nfunction b() {${guard(2, 1)} c(a()) }\nfunction c() {}${counters}, turnsOfLoops3D81`,
+  ],
   ['function a() { b(); for (;;) { a() } }', `function a() { b(); for (;;) {${guard(1)} a() } }${counters}`],
   ['const a = () => a.b() + c(a)', 'const a = () => a.b() + c(a)'],
   ['"for (;;) {}" // while (1) {}', '"for (;;) {}" // while (1) {}'],
