@@ -31,20 +31,24 @@ declare const importScripts: (...urls: string[]) => void
 /** Name under which the scripts of the program hand themselves in; the program cannot guess it. */
 const defineName = `define${crypto.getRandomValues(new Uint32Array(2)).join('')}`
 
+/** What is asked of a module that may well not export it: by promises, and by JSON. */
+const askedOfAll: ReadonlySet<string | symbol> = new Set(['then', 'toJSON'])
+
 /**
- * A module without exports. One that it does not have is an error where it is used, as it is where modules are linked.
+ * A module without exports. One that it does not have is an error where it is used, as it is where modules are linked;
+ * as a module it is the same under `import *`, where a copy of its exports would have no such error.
  */
 const createModule = (name: string): Exports => {
   const missing = new Proxy(
     {},
     {
       get(_, key) {
-        if (typeof key === 'symbol' || key === '__esModule') return undefined
+        if (typeof key === 'symbol' || askedOfAll.has(key)) return undefined
         throw new Error(`${name} exports no ${key}.`)
       },
     },
   )
-  return Object.create(missing) as Exports
+  return Object.create(missing, { __esModule: { value: true } }) as Exports
 }
 
 /** What every program can import. */

@@ -320,6 +320,10 @@ describe('a program', () => {
     await until(() => {
       expect(problem()).toBe('test.ts, line 3: three-d3d8 exports no D3DRS_NOTHING.')
     })
+    program(`import * as D3D from 'three-d3d8'\n\nexport const run = () => D3D.D3DRS_NOTHING`)
+    await until(() => {
+      expect(problem()).toBe('test.ts, line 3: three-d3d8 exports no D3DRS_NOTHING.')
+    })
     program(`import { createServer } from 'node:http'\n\nexport const run = () => createServer()`)
     await until(() => {
       expect(problem()).toContain('test.ts, line 1: There is no package node:http here')
