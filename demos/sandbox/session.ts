@@ -17,11 +17,17 @@ const LOADING = 1200
 const WAITING = 600
 
 /** Why a program was ended. */
-export type End = 'loop' | 'load' | 'nonsense'
+export type End = 'loop' | 'call' | 'load' | 'nonsense'
+
+const tooLong =
+  'The program was ended: for more than a second it did not return, as in an endless loop, or one that takes too long.'
 
 /** Why a program was ended, in words. */
 export const endWords: Readonly<Record<End, string>> = {
-  loop: 'The program was ended: for more than a second it did not return, as in an endless loop, or one that takes too long.',
+  loop: tooLong,
+  call:
+    `${tooLong} No loop of it told its line: it may be in a single call, ` +
+    'such as a regular expression with too many ways to match, or a sort.',
   load: 'The library did not load in the frame of the program.',
   nonsense: 'The program was ended: it told the page something that makes no sense.',
 }
@@ -117,7 +123,7 @@ export const createSession = (library: Blob, { onMessage, onEnd }: SessionEvents
     waitsBefore = waits
     // Many short waits are no excuse: that is what a loop around them does.
     if (isSameWait && unanswered > 0 && ++waited <= WAITING) return
-    if (++unanswered > patience) end(isReady ? 'loop' : 'load')
+    if (++unanswered > patience) end(!isReady ? 'load' : loop ? 'loop' : 'call')
     else if (isReady && unanswered === 1) {
       nonce = crypto.getRandomValues(new Uint32Array(1))[0]
       send({ kind: 'ping', nonce })

@@ -315,6 +315,16 @@ describe('a program', () => {
     await showsColour(0, 0, 255)
   })
 
+  test('that does not return from a call, and from no loop, is told what that may be', async () => {
+    await showOrange()
+    vi.mocked(window.setInterval).mockRestore()
+    program("export const run = () => /^(a+)+$/.test('a'.repeat(40) + 'b')")
+    await until(() => {
+      expect(problem()).toMatch(/No loop of it told its line: .* a regular expression/)
+    })
+    lookRarely()
+  })
+
   test('that imports what there is not is told its name, at the line that uses it', async () => {
     program(`import { D3DRS_NOTHING } from 'three-d3d8'\n\nexport const run = () => D3DRS_NOTHING`)
     await until(() => {
