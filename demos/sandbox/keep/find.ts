@@ -28,6 +28,7 @@ export const missing = ({ kind, value }: Place): string =>
     example: `There is no example "${shortened(value, 40)}".`,
     program: `This browser keeps no program "${shortened(value, 40)}".`,
     code: 'The link holds no program, or not all of it.',
+    unknown: `"${shortened(value, 40)}" names nothing here; there are #example/NAME, #program/NUMBER and #code/….`,
   })[kind]
 
 /** Where a program of each kind of place comes from. */
@@ -46,6 +47,7 @@ const finders: Readonly<
     const files = unpack(value)
     return files && { choice: '', title: 'A shared program', files }
   },
+  unknown: () => null,
 }
 
 /**

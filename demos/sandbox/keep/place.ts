@@ -1,16 +1,20 @@
 /** A place of the page. */
 export interface Place {
-  readonly kind: 'example' | 'program' | 'code'
-  /** An example's name, a number of an own program, or the program itself. */
+  readonly kind: 'example' | 'program' | 'code' | 'unknown'
+  /** An example's name, a number of an own program, the program itself, or a hash that is none of these. */
   readonly value: string
   /** Version of the library that a program in the hash was written with; empty: the hash does not tell. */
   readonly version: string
 }
 
-/** What a place of the page is as its hash says it: an example, an own program, or a program in the hash itself. */
+/**
+ * What a place of the page is as its hash says it: an example, an own program, or a program in the hash itself; null
+ * where it says nothing.
+ */
 export const parseHash = (hash: string): Place | null => {
   const [, kind, version = '', value] = /^#(example|program|code)\/(?:(\d[\w.-]*)\/)?([^/]+)$/.exec(hash) ?? []
-  return kind === 'example' || kind === 'program' || kind === 'code' ? { kind, value, version } : null
+  if (kind === 'example' || kind === 'program' || kind === 'code') return { kind, value, version }
+  return hash === '' || hash === '#code/' ? null : { kind: 'unknown', value: hash, version: '' }
 }
 
 /**

@@ -833,6 +833,7 @@ describe('the share link', () => {
   test.each([
     ['#example/tutorial-1', 'There is no example "tutorial-1".'],
     ['#program/17', 'This browser keeps no program "17".'],
+    ['#fog', '"#fog" names nothing here; there are #example/NAME, #program/NUMBER and #code/….'],
   ])('to what there is not says so, also when the library is there and Run is pressed: %s', async (hash, sentence) => {
     address(hash)
     open()

@@ -85,7 +85,9 @@ it('a program in a link has a draft of its own', () => {
   expect(parseHash('#example/fog')).toEqual({ kind: 'example', value: 'fog', version: '' })
   expect(parseHash('#code/0.1.0/abc_-')).toEqual({ kind: 'code', value: 'abc_-', version: '0.1.0' })
   expect(parseHash('#program/1a2b')).toEqual({ kind: 'program', value: '1a2b', version: '' })
+  expect(parseHash('')).toBeNull()
   expect(parseHash('#code/')).toBeNull()
+  expect(parseHash('#fog')).toEqual({ kind: 'unknown', value: '#fog', version: '' })
   const [a, b] = [programOf(`#code/${'a'.repeat(9999)}`), programOf(`#code/${'a'.repeat(9998)}b`)]
   expect(a).not.toBe(b)
   expect(a.length).toBeLessThan(40)
