@@ -219,6 +219,7 @@ const wideNumbers = [
 const wrapped = [
   ...['vfprintf', 'vsnprintf', 'vfscanf', 'vsscanf', '__wasilibc_find_relpath_alloc', 'chdir'],
   ...['rename', 'stat', 'fstat', 'realloc', 'fgetwc', 'ungetwc', 'fputwc', 'atexit', 'signal'],
+  ...['strtod', 'strftime', 'asctime'],
   // What is called before main.
   '__main_void',
   // Files of texts.

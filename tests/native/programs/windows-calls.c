@@ -106,8 +106,17 @@ static void times(void)
     CHECK(second.QuadPart > first.QuadPart && GetTickCount() - start < 60000 && timeGetTime() >= start);
     CHECK(SystemTimeToFileTime(&date, &stamp) && FileTimeToSystemTime(&stamp, &back));
     CHECK(back.wYear == 2001 && back.wDayOfWeek == 4 && back.wMilliseconds == 250);
+    date.wMinute = 60;
+    CHECK(!SystemTimeToFileTime(&date, &stamp) && GetLastError() == ERROR_INVALID_PARAMETER);
     CHECK(strftime(text, sizeof(text), "%Y", localtime(&now)) == 4 && clock() != (clock_t)-1);
     CHECK(GetTickCount64() < 1ull << 40 && difftime(now, now) == 0);
+}
+
+static void rectangles(void)
+{
+    RECT none = {5, 5, 2, 9}, some = {1, 2, 5, 6}, made;
+    CHECK(!UnionRect(&made, &none, &none) && made.left == 0 && made.bottom == 0 && UnionRect(&made, &none, &some) && EqualRect(&made, &some));
+    CHECK(!SubtractRect(&made, &none, &some) && made.right == 0 && SubtractRect(&made, &some, &none) && EqualRect(&made, &some));
 }
 
 static void texts(void)
@@ -133,6 +142,10 @@ static void texts(void)
     strcpy(text, "1 2");
     part = strtok_s(text, " ", &next);
     CHECK(atoi(part) == 1 && strtoul(next, NULL, 10) == 2 && fabs(strtod("-1.5e2", NULL) + 150) < DBL_EPSILON);
+    CHECK(MulDiv(-213, -145, -2) == -15443 && MulDiv(7, 1, 2) == 4 && MulDiv(INT_MAX, 2, 1) == -1);
+    CHECK(lstrcmp("apple", "Zebra") < 0 && lstrcmp("ab", "Ab") == -1 && lstrcmp("abc", "ABD") < 0 && lstrcmp("a_1", "a1") < 0);
+    CHECK(lstrcmp("co-op", "coot") < 0 && lstrcmp("co-op", "coop") > 0 && lstrcmpiW(L"FILE9", L"file10") > 0 && lstrcmpi(NULL, "") < 0);
+    CHECK(CompareString(LOCALE_USER_DEFAULT, SORT_STRINGSORT, "co-op", -1, "coop", -1) == CSTR_LESS_THAN);
     qsort(list, 4, sizeof(list[0]), by_value);
     CHECK(list[0] == 1 && bsearch(&key, list, 4, sizeof(list[0]), by_value) == &list[3]);
     CHECK(_snprintf(text, sizeof(text), "%I64d %#x %5.2f|%-4d|%+d %e", 1ll << 40, 255, 3.14159, 7, 7, 12345.678) > 0);
@@ -367,6 +380,7 @@ int main(int argc, char *argv[])
     CHECK(argc == 3 && strcmp(argv[1], "first") == 0);
     language();
     times();
+    rectangles();
     texts();
     files();
     paths();

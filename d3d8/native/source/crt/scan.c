@@ -1,4 +1,7 @@
-/* Formats of scanf as Microsoft's library has them: numbers of I64 and I32, sets whose ranges go backwards or on. */
+/*
+ * What Microsoft's library reads otherwise: formats of scanf with I64 and I32, and with sets whose ranges go backwards
+ * or on; numbers of strtod and atof.
+ */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -111,4 +114,56 @@ int __wrap_vsscanf(const char *text, const char *format, va_list list)
     int found = __real_vsscanf(text, own, list);
     free(own);
     return found;
+}
+
+double __real_strtod(const char *text, char **end);
+
+/* How far a text is digits. */
+static const char *digits_end(const char *text)
+{
+    return text + strspn(text, "0123456789");
+}
+
+/*
+ * Microsoft's numbers are decimal, have no names, and their exponents may begin with d as those of Fortran do
+ * ("strtod").
+ */
+double __wrap_strtod(const char *text, char **end)
+{
+    const char *first = text + strspn(text, " \t\n\v\f\r");
+    first += *first == '-' || *first == '+';
+    const char *last = digits_end(first);
+    size_t digits = (size_t)(last - first);
+    if (*last == '.')
+    {
+        const char *behind = digits_end(last + 1);
+        digits += (size_t)(behind - last - 1);
+        last = behind;
+    }
+    if (digits == 0)
+    {
+        if (end)
+            *end = (char *)text;
+        return 0;
+    }
+    const char *exponent = last + 1 + (last[1] == '-' || last[1] == '+');
+    if (!*last || !strchr("eEdD", *last) || digits_end(exponent) == exponent)
+        exponent = last;
+    const char *rest = digits_end(exponent);
+    if (end)
+        *end = (char *)rest;
+    // A number as C has them is read where it stands.
+    if ((*last | 32) != 'd' && (*last | 32) != 'x')
+        return __real_strtod(text, NULL);
+    char own[400];
+    size_t length = (size_t)(rest - text);
+    char *copy = length < sizeof(own) ? own : malloc(length + 1);
+    memcpy(copy, text, length);
+    copy[length] = 0;
+    if (exponent != last)
+        copy[last - text] = 'e';
+    double number = __real_strtod(copy, NULL);
+    if (copy != own)
+        free(copy);
+    return number;
 }

@@ -52,23 +52,15 @@ LPSTR WINAPI lstrcatA(LPSTR to, LPCSTR from)
     return strcat(to, from);
 }
 
-int WINAPI lstrcmpA(LPCSTR a, LPCSTR b)
-{
-    return strcmp(a, b);
-}
-
-int WINAPI lstrcmpiA(LPCSTR a, LPCSTR b)
-{
-    return strcasecmp(a, b);
-}
-
+/* Halves go away from 0; -1 says that the result is none, or too large. */
 int WINAPI MulDiv(int number, int numerator, int denominator)
 {
     if (denominator == 0)
         return -1;
     long long product = (long long)number * numerator;
     long long half = llabs((long long)denominator) / 2;
-    return (int)((product + ((product < 0) != (denominator < 0) ? -half : half)) / denominator);
+    long long result = (product + (product < 0 ? -half : half)) / denominator;
+    return result == (int)result ? (int)result : -1;
 }
 
 int WINAPI wvsprintfA(LPSTR text, LPCSTR format, va_list list)

@@ -113,7 +113,11 @@ DWORD WINAPI SetFilePointer(HANDLE file, LONG distance, PLONG high, DWORD method
     off_t at = method <= FILE_END ? lseek(three_d3d8_descriptor_of(file), distance_there, ways[method]) : -1;
     if (at < 0)
     {
+        // The file is one, the way too: the place lies before its beginning.
+        BOOL is_before = errno == EINVAL && method <= FILE_END;
         three_d3d8_fail_of(file, errno);
+        if (is_before)
+            SetLastError(ERROR_NEGATIVE_SEEK);
         return INVALID_SET_FILE_POINTER;
     }
     if (high)

@@ -34,7 +34,15 @@ int three_d3d8_mkdir(const char *path)
 
 BOOL WINAPI RemoveDirectoryA(LPCSTR name)
 {
-    return three_d3d8_is_name(name) && (rmdir(name) == 0 || three_d3d8_fail_at(name, errno));
+    if (!three_d3d8_is_name(name))
+        return FALSE;
+    if (rmdir(name) == 0)
+        return TRUE;
+    int error = errno;
+    three_d3d8_fail_at(name, error);
+    if (error == ENOTDIR)
+        SetLastError(ERROR_DIRECTORY);
+    return FALSE;
 }
 
 DWORD WINAPI GetFileAttributesA(LPCSTR name)
@@ -59,10 +67,13 @@ BOOL WINAPI SetFileAttributesA(LPCSTR name, DWORD attributes)
     return TRUE;
 }
 
-/* Whether a name fits a pattern with * and ?. */
-static int fits(const char *pattern, const char *name)
+/*
+ * Whether the rest of a name fits the rest of a pattern. As on all disks of Windows since those of DOS, a name without a
+ * dot is one with nothing behind it, so that *. finds what has none, and ? stands for no letter where a part ends.
+ */
+static int fits(const char *pattern, const char *name, int has_dot)
 {
-    for (; *pattern; pattern++, name++)
+    for (const char *first = name; *pattern; pattern++)
     {
         if (*pattern == '*')
         {
@@ -70,14 +81,19 @@ static int fits(const char *pattern, const char *name)
                 return 1;
             for (const char *rest = name;; rest++)
             {
-                if (fits(pattern + 1, rest))
+                if (fits(pattern + 1, rest, has_dot))
                     return 1;
                 if (!*rest)
                     return 0;
             }
         }
+        if (*pattern == '?' && (!*name || (*name == '.' && name > first)))
+            continue;
+        if (*pattern == '.' && !*name && !has_dot)
+            continue;
         if (!*name || (*pattern != '?' && strncasecmp(pattern, name, 1) != 0))
             return 0;
+        name++;
     }
     return *name == 0;
 }
@@ -131,6 +147,11 @@ BOOL WINAPI FindNextFileA(HANDLE handle, LPWIN32_FIND_DATAA found)
 HANDLE WINAPI FindFirstFileA(LPCSTR name, LPWIN32_FIND_DATAA found)
 {
     char path[MAX_PATH], whole[MAX_PATH * 2], pattern[MAX_PATH];
+    if (!name || !*name)
+    {
+        SetLastError(ERROR_PATH_NOT_FOUND);
+        return INVALID_HANDLE_VALUE;
+    }
     snprintf(path, sizeof(path), "%s", name);
     char *slash = NULL;
     for (char *at = path; *at; at++)
@@ -152,7 +173,7 @@ HANDLE WINAPI FindFirstFileA(LPCSTR name, LPWIN32_FIND_DATAA found)
     for (struct dirent *entry; search && (entry = readdir(folder)) != NULL;)
     {
         snprintf(whole, sizeof(whole), "%s/%s", path, entry->d_name);
-        if (fits(pattern, entry->d_name) && stat(whole, &about) == 0 && !note(search, entry->d_name, &about))
+        if (fits(pattern, entry->d_name, strchr(entry->d_name, '.') != NULL) && stat(whole, &about) == 0 && !note(search, entry->d_name, &about))
             break;
     }
     closedir(folder);

@@ -232,7 +232,7 @@ UINT WINAPI GetPrivateProfileIntA(LPCSTR section, LPCSTR key, INT otherwise, LPC
 {
     char *all = NULL;
     const char *value = section && key ? profile(section, key, file, &all) : NULL;
-    UINT number = value ? number_of(value) : (UINT)otherwise;
+    UINT number = value && *value ? number_of(value) : (UINT)otherwise;
     free(all);
     return number;
 }

@@ -1,6 +1,6 @@
 /*
- * Times of files, the time zone, and dates and times as texts, by formats (kernel32.dll), in the words of the United
- * States.
+ * Times of files, the time zone, and dates and times as texts, by formats (kernel32.dll, and where those of Microsoft's C
+ * library are others than C's), in the words of the United States.
  */
 #include <stdio.h>
 #include <string.h>
@@ -109,12 +109,15 @@ BOOL WINAPI SystemTimeToFileTime(const SYSTEMTIME *from, LPFILETIME to)
 {
     struct tm parts = {.tm_year = from->wYear - 1900, .tm_mon = from->wMonth - 1, .tm_mday = from->wDay,
                        .tm_hour = from->wHour, .tm_min = from->wMinute, .tm_sec = from->wSecond};
-    if (from->wMonth < 1 || from->wMonth > 12 || from->wDay < 1 || from->wDay > 31 || from->wYear < 1601)
+    LONGLONG seconds = timegm(&parts);
+    // What there is not has become another date.
+    BOOL is_date = parts.tm_mday == from->wDay && parts.tm_mon == from->wMonth - 1 && from->wYear >= 1601;
+    if (!is_date || from->wHour > 23 || from->wMinute > 59 || from->wSecond > 59 || from->wMilliseconds > 999)
     {
         SetLastError(ERROR_INVALID_PARAMETER);
         return FALSE;
     }
-    LONGLONG value = (LONGLONG)timegm(&parts) * 10000000 + from->wMilliseconds * 10000 + TO_1970;
+    LONGLONG value = seconds * 10000000 + from->wMilliseconds * 10000 + TO_1970;
     *to = (FILETIME){(DWORD)value, (DWORD)(value >> 32)};
     return TRUE;
 }
@@ -143,4 +146,58 @@ DWORD WINAPI GetTimeZoneInformation(LPTIME_ZONE_INFORMATION info)
 {
     memset(info, 0, sizeof(*info));
     return TIME_ZONE_ID_UNKNOWN;
+}
+
+/* Days of a month have two digits ("asctime"); ctime is asctime of the local time. */
+char *__wrap_asctime(const struct tm *from)
+{
+    static char text[26];
+    strftime(text, sizeof(text), "%a %b %d %H:%M:%S %Y\n", from);
+    return text;
+}
+
+size_t __real_strftime(char *to, size_t size, const char *format, const struct tm *from);
+
+/* A letter's own format where C's is another one; long is the one behind #. */
+static const char *own_format(char letter, int is_long)
+{
+    if (letter == 'c')
+        return is_long ? "%A, %B %d, %Y %H:%M:%S" : "%m/%d/%y %H:%M:%S";
+    return letter == 'x' && is_long ? "%A, %B %d, %Y" : NULL;
+}
+
+/*
+ * Dates are those of the locale "C" there, %c too; behind # dates are long, and numbers have no zeros before them
+ * ("strftime").
+ */
+size_t __wrap_strftime(char *to, size_t size, const char *format, const struct tm *from)
+{
+    size_t used = 0;
+    for (; *format; format++)
+    {
+        char one[] = "%?", text[128];
+        const char *part = text;
+        size_t length = 1;
+        if (*format != '%' || !format[1])
+            part = format;
+        else
+        {
+            int is_long = format[1] == '#' && format[2];
+            format += 1 + is_long;
+            one[1] = *format;
+            const char *own = own_format(*format, is_long);
+            length = __real_strftime(text, sizeof(text), own ? own : one, from);
+            if (is_long && strchr("dHIjmMSUwWyY", *format))
+                while (length > 1 && *part == '0')
+                    part++, length--;
+        }
+        if (length >= size - used)
+            return 0;
+        memcpy(to + used, part, length);
+        used += length;
+    }
+    if (used >= size)
+        return 0;
+    to[used] = 0;
+    return used;
 }

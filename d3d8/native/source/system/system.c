@@ -164,17 +164,6 @@ LANGID WINAPI GetSystemDefaultLangID(void)
     return ENGLISH;
 }
 
-int WINAPI CompareStringA(LCID locale, DWORD flags, LPCSTR a, int a_length, LPCSTR b, int b_length)
-{
-    size_t first = a_length < 0 ? strlen(a) : (size_t)a_length, second = b_length < 0 ? strlen(b) : (size_t)b_length;
-    size_t both = first < second ? first : second;
-    int order = flags & NORM_IGNORECASE ? strncasecmp(a, b, both) : strncmp(a, b, both);
-    (void)locale;
-    if (order == 0)
-        order = first < second ? -1 : first > second;
-    return order < 0 ? CSTR_LESS_THAN : order > 0 ? CSTR_GREATER_THAN : CSTR_EQUAL;
-}
-
 BOOL WINAPI IsDBCSLeadByte(BYTE letter)
 {
     return IsDBCSLeadByteEx(CP_ACP, letter);

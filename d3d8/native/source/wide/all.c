@@ -1,5 +1,6 @@
 /* What is compiled of this folder: its C at once, so that headers are read once. */
 #include "calls.c"
+#include "comparison.c"
 #include "crt.c"
 #include "files.c"
 #include "fonts.c"

@@ -328,16 +328,6 @@ LPWSTR WINAPI lstrcatW(LPWSTR to, LPCWSTR from)
     return wcscat(to, from);
 }
 
-int WINAPI lstrcmpW(LPCWSTR a, LPCWSTR b)
-{
-    return wcscmp(a, b);
-}
-
-int WINAPI lstrcmpiW(LPCWSTR a, LPCWSTR b)
-{
-    return _wcsicmp(a, b);
-}
-
 HWND WINAPI CreateWindowExW(DWORD exStyle, LPCWSTR className, LPCWSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter)
 {
     char own_class[128];

@@ -70,7 +70,10 @@ BOOL WINAPI UnionRect(LPRECT to, const RECT *a, const RECT *b)
         *to = *a;
     else
         *to = (RECT){least(a->left, b->left), least(a->top, b->top), most(a->right, b->right), most(a->bottom, b->bottom)};
-    return !IsRectEmpty(to);
+    if (!IsRectEmpty(to))
+        return TRUE;
+    SetRectEmpty(to);
+    return FALSE;
 }
 
 BOOL WINAPI PtInRect(const RECT *rect, POINT point)

@@ -134,7 +134,9 @@ BOOL WINAPI IsCharAlphaNumericA(CHAR letter)
 BOOL WINAPI SubtractRect(LPRECT to, const RECT *a, const RECT *b)
 {
     RECT both, rest = *a;
-    if (IntersectRect(&both, a, b))
+    if (IsRectEmpty(a))
+        SetRectEmpty(&rest);
+    else if (IntersectRect(&both, a, b))
     {
         int full_width = both.left == a->left && both.right == a->right;
         int full_height = both.top == a->top && both.bottom == a->bottom;

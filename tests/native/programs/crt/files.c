@@ -78,13 +78,13 @@ static void folders(void)
 
 static void settings(void)
 {
-    static const char ini[] = ".\\set.ini", all[] = "[ Video ]\r\nWidth = 0800\r\nmask=0x1F\r\nbig=4294967297\r\nless=-5 apples\r\nalone\r\n;note=1\r\n[Audio]\r\n[]\r\n";
+    static const char ini[] = ".\\set.ini", all[] = "[ Video ]\r\nWidth = 0800\r\nmask=0x1F\r\nbig=4294967297\r\nless=-5 apples\r\nalone\r\n;note=1\r\n[Audio]\r\nempty=\r\n[]\r\n";
     char text[200], longest[3000], back[3000];
     FILE *file = fopen(ini, "wb");
     fwrite(all, 1, sizeof(all) - 1, file), fclose(file);
     EXPECT(GetPrivateProfileInt("video", "width", 1, ini) == 800 && GetPrivateProfileInt("video", "mask", 1, ini) == 31);
     EXPECT(GetPrivateProfileInt("video", "big", 9, ini) == 1 && (int)GetPrivateProfileInt("video", "less", 9, ini) == -5);
-    EXPECT(GetPrivateProfileInt("video", "alone", 9, ini) == 9 && GetPrivateProfileInt("video", "width", 9, ".\\none.ini") == 9);
+    EXPECT(GetPrivateProfileInt("audio", "empty", 9, ini) == 9 && GetPrivateProfileInt("video", "alone", 9, ini) == 9 && GetPrivateProfileInt("video", "width", 9, ".\\none.ini") == 9);
     EXPECT(GetPrivateProfileSection("Video", text, sizeof(text), ini) == 59 && !strcmp(text + 38, "less=-5 apples") && !strcmp(text + 53, "alone"));
     EXPECT(GetPrivateProfileString("Video", NULL, "", text, sizeof(text), ini) == 20 && !memcmp(text, "Width\0mask\0big\0less\0", 21));
     EXPECT(GetPrivateProfileString("Video", NULL, "", text, 10, ini) == 8 && !memcmp(text, "Width\0ma\0", 10));
@@ -164,6 +164,12 @@ static void searches(void)
     }
     SetCurrentDirectory("C:\\");
     EXPECT(right == 5 && !FindNextFile(search, &found) && GetLastError() == ERROR_NO_MORE_FILES && FindClose(search));
+    fclose(fopen("levels\\plain", "wb"));
+    search = FindFirstFile("levels\\p*.", &found);
+    EXPECT(!strcmp(found.cFileName, "plain") && !FindNextFile(search, &found) && FindClose(search));
+    search = FindFirstFile("levels\\p?????.*", &found);
+    EXPECT(!strcmp(found.cFileName, "plain") && !FindNextFile(search, &found) && FindClose(search));
+    EXPECT(FAILS(FindFirstFile("", &found) != INVALID_HANDLE_VALUE, ERROR_PATH_NOT_FOUND) && FAILS(RemoveDirectory("levels\\plain"), ERROR_DIRECTORY));
     search = FindFirstFile("levels\\*", &found);
     EXPECT(!strcmp(found.cFileName, ".") && FindNextFile(search, &found) && !strcmp(found.cFileName, ".."));
     while (FindNextFile(search, &found))

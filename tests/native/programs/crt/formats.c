@@ -75,9 +75,25 @@ static void read_back(void)
         puts("%hs"), wrong++;
 }
 
+/* Numbers are decimal, dates have two digits, and none behind #. */
+static void own_forms(void)
+{
+    struct tm date = {.tm_year = 101, .tm_mon = 8, .tm_mday = 9, .tm_hour = 1, .tm_min = 46, .tm_sec = 40};
+    char *end, text[64], hexadecimal[] = "0x1F", name[] = "infinite", old[] = " -1.5D+2e";
+    if (strtod(hexadecimal, &end) != 0 || end != hexadecimal + 1 || strtod(name, &end) != 0 || end != name)
+        puts("strtod"), wrong++;
+    if (strtod(old, &end) != -150 || strcmp(end, "e") != 0 || atof(".25e1x") != 2.5)
+        puts("exponents"), wrong++;
+    if (strftime(text, sizeof(text), "%c|%x|%#d.%#m.%y|%#x", &date) != 60 || strcmp(text, "09/09/01 01:46:40|09/09/01|9.9.01|Sunday, September 09, 2001") != 0)
+        printf("strftime '%s'\n", text), wrong++;
+    if (strcmp(asctime(&date), "Sun Sep 09 01:46:40 2001\n") != 0 || strftime(text, 8, "%H:%M:%S", &date) != 0)
+        puts(asctime(&date)), wrong++;
+}
+
 int main(void)
 {
     numbers();
+    own_forms();
     others();
     read_back();
     printf("%d wrong\n", wrong);
