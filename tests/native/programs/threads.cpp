@@ -396,6 +396,19 @@ static void timers()
     CHECK(CloseHandle(once) && CloseHandle(stays) && !OpenSemaphore(SEMAPHORE_ALL_ACCESS, FALSE, "no other's") && GetLastError() == ERROR_FILE_NOT_FOUND);
 }
 
+// A name is that of one object, as long as there is a handle of it.
+static void names()
+{
+    HANDLE once = CreateMutex(NULL, TRUE, "only one");
+    CHECK(GetLastError() == ERROR_SUCCESS);
+    HANDLE again = CreateMutexW(NULL, FALSE, L"only one");
+    CHECK(again == once && GetLastError() == ERROR_ALREADY_EXISTS && CloseHandle(again) && OpenMutex(MUTEX_ALL_ACCESS, FALSE, "only one") == once);
+    CHECK(!CreateEvent(NULL, TRUE, FALSE, "only one") && GetLastError() == ERROR_INVALID_HANDLE);
+    CHECK(CloseHandle(once) && ReleaseMutex(once) && CloseHandle(once) && !OpenMutex(MUTEX_ALL_ACCESS, FALSE, "only one") && GetLastError() == ERROR_FILE_NOT_FOUND);
+    HANDLE go = CreateEvent(NULL, TRUE, FALSE, "go");
+    CHECK(SetEvent(OpenEvent(EVENT_MODIFY_STATE, FALSE, "go")) && WaitForSingleObject(go, 0) == WAIT_OBJECT_0);
+}
+
 static DWORD WINAPI last(LPVOID)
 {
     Sleep(10);
@@ -411,6 +424,7 @@ int main(int argc, char *argv[])
     own();
     messages();
     timers();
+    names();
     printf("%d failures\n", failures);
     fflush(stdout);
     if (argc < 2)

@@ -219,6 +219,10 @@ static void memory(void)
     CHECK(info.State == MEM_COMMIT && VirtualFree(b, 0, MEM_RELEASE));
     CHECK(GlobalLock(c) && GlobalSize(c) >= 10 && (GlobalUnlock(c), TRUE) && (c = GlobalReAlloc(c, 9000, GMEM_MOVEABLE)) && !GlobalFree(c));
     GlobalMemoryStatus(&status);
+    HGLOBAL block = GlobalAlloc(GHND, 20);
+    CHECK(GlobalLock(block) && GlobalLock(block) && GlobalFlags(block) == 2 && GlobalUnlock(block) && !GlobalUnlock(block) && GetLastError() == NO_ERROR);
+    CHECK(!GlobalUnlock(block) && GetLastError() == ERROR_NOT_LOCKED && GlobalUnlock(c = GlobalAlloc(GPTR, 4)) && !GlobalFree(block) && !GlobalFree(c));
+    CHECK(GetEnvironmentVariable("NOT_THERE", NULL, 0) == 0 && GetLastError() == ERROR_ENVVAR_NOT_FOUND);
     GetSystemInfo(&system);
     CHECK(status.dwAvailPhys > 0 && system.dwPageSize == 4096 && (a = _aligned_malloc(33, 64)) && ((size_t)a & 63) == 0);
     _aligned_free(a);

@@ -13,6 +13,8 @@ struct block
     struct block *previous, *next;
     struct heap *heap;
     SIZE_T bytes;
+    /* How often GlobalLock has locked one that may be moved. */
+    LONG locks, unused[3];
 };
 _Static_assert(sizeof(struct block) % 16 == 0, "a block's bytes lie as malloc's do");
 
@@ -22,6 +24,8 @@ struct heap
 };
 
 static struct heap process_heap;
+/* Has the blocks of GlobalAlloc and LocalAlloc that may be moved. */
+static struct heap moveable;
 
 #define VIRTUAL_PAGE 4096
 /* Blocks from this size on lie on pages of their own on Windows. */
@@ -96,6 +100,7 @@ LPVOID WINAPI HeapAlloc(HANDLE handle, DWORD flags, SIZE_T bytes)
         return NULL;
     link_block(handle ? handle : &process_heap, block);
     block->bytes = bytes;
+    block->locks = 0;
     return flags & HEAP_ZERO_MEMORY ? memset(block + 1, 0, bytes) : block + 1;
 }
 
@@ -152,7 +157,7 @@ SIZE_T WINAPI HeapCompact(HANDLE handle, DWORD flags)
 /* What may be moved on Windows stays: its handle is its place. */
 HGLOBAL WINAPI GlobalAlloc(UINT flags, SIZE_T bytes)
 {
-    return HeapAlloc(&process_heap, flags & GMEM_ZEROINIT ? HEAP_ZERO_MEMORY : 0, bytes);
+    return HeapAlloc(flags & GMEM_MOVEABLE ? &moveable : &process_heap, flags & GMEM_ZEROINIT ? HEAP_ZERO_MEMORY : 0, bytes);
 }
 
 HGLOBAL WINAPI GlobalReAlloc(HGLOBAL memory, SIZE_T bytes, UINT flags)
@@ -171,15 +176,28 @@ SIZE_T WINAPI GlobalSize(HGLOBAL memory)
     return memory ? block_of(memory)->bytes : 0;
 }
 
+static BOOL is_moveable(HGLOBAL memory)
+{
+    return memory && block_of(memory)->heap == &moveable;
+}
+
 LPVOID WINAPI GlobalLock(HGLOBAL memory)
 {
+    if (is_moveable(memory))
+        block_of(memory)->locks++;
     return memory;
 }
 
+/* FALSE, without an error, says that the last lock is gone; what cannot be moved is always locked. */
 BOOL WINAPI GlobalUnlock(HGLOBAL memory)
 {
-    (void)memory;
-    return TRUE;
+    if (!is_moveable(memory))
+        return TRUE;
+    struct block *block = block_of(memory);
+    SetLastError(block->locks == 0 ? ERROR_NOT_LOCKED : NO_ERROR);
+    if (block->locks > 0)
+        block->locks--;
+    return block->locks > 0;
 }
 
 HGLOBAL WINAPI GlobalHandle(LPCVOID memory)
@@ -187,10 +205,10 @@ HGLOBAL WINAPI GlobalHandle(LPCVOID memory)
     return (HGLOBAL)memory;
 }
 
+/* How often it is locked. */
 UINT WINAPI GlobalFlags(HGLOBAL memory)
 {
-    (void)memory;
-    return 0;
+    return is_moveable(memory) ? (UINT)block_of(memory)->locks & GMEM_LOCKCOUNT : 0;
 }
 
 HLOCAL WINAPI LocalAlloc(UINT flags, SIZE_T bytes)
@@ -215,7 +233,7 @@ SIZE_T WINAPI LocalSize(HLOCAL memory)
 
 LPVOID WINAPI LocalLock(HLOCAL memory)
 {
-    return memory;
+    return GlobalLock(memory);
 }
 
 BOOL WINAPI LocalUnlock(HLOCAL memory)

@@ -27,6 +27,17 @@ static const struct
     {ERROR_MOD_NOT_FOUND, "The specified module could not be found."},
     {ERROR_PROC_NOT_FOUND, "The specified procedure could not be found."},
     {ERROR_ALREADY_EXISTS, "Cannot create a file when that file already exists."},
+    {ERROR_SHARING_VIOLATION, "The process cannot access the file because it is being used by another process."},
+    {ERROR_FILE_EXISTS, "The file exists."},
+    {ERROR_INSUFFICIENT_BUFFER, "The data area passed to a system call is too small."},
+    {ERROR_NEGATIVE_SEEK, "An attempt was made to move the file pointer before the beginning of the file."},
+    {ERROR_NOT_LOCKED, "The segment is already unlocked."},
+    {ERROR_ENVVAR_NOT_FOUND, "The system could not find the environment option that was entered."},
+    {ERROR_NO_MORE_ITEMS, "No more data is available."},
+    {ERROR_DIRECTORY, "The directory name is invalid."},
+    {ERROR_NOACCESS, "Invalid access to memory location."},
+    {ERROR_INVALID_WINDOW_HANDLE, "Invalid window handle."},
+    {ERROR_CANNOT_FIND_WND_CLASS, "Cannot find window class."},
     {ERROR_CLASS_ALREADY_EXISTS, "Class already exists."},
     {ERROR_CLASS_DOES_NOT_EXIST, "Class does not exist."},
 };
@@ -139,7 +150,10 @@ DWORD WINAPI GetEnvironmentVariableA(LPCSTR name, LPSTR value, DWORD size)
 {
     const char *found = getenv(name);
     if (!found)
+    {
+        SetLastError(ERROR_ENVVAR_NOT_FOUND);
         return 0;
+    }
     DWORD length = (DWORD)strlen(found);
     if (length >= size)
         return length + 1;

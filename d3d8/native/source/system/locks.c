@@ -104,29 +104,58 @@ static struct object *object_of(HANDLE handle, DWORD kind)
     return NULL;
 }
 
-static HANDLE make_object(DWORD kind, BOOL manual, LONG state)
+/* All objects with names. */
+static struct object *named;
+
+static struct object **place_of_name(LPCSTR name)
 {
-    struct object *made = calloc(1, sizeof(*made));
-    made->kind = kind;
-    made->manual = manual;
-    made->state = state;
+    struct object **at = &named;
+    while (*at && strcmp((*at)->name, name) != 0)
+        at = &(*at)->next_named;
+    return at;
+}
+
+/* A further handle of the object with a name; NULL, with an error, where it is another kind of object. */
+static HANDLE open_object(struct object *object, DWORD kind, DWORD error)
+{
+    if (object->kind != kind)
+    {
+        SetLastError(ERROR_INVALID_HANDLE);
+        return NULL;
+    }
+    object->handles++;
+    SetLastError(error);
+    return object;
+}
+
+/* Makes an object as it is given; where one has the name already, that is the one. */
+static HANDLE make_object(LPCSTR name, struct object given)
+{
+    if (name && *name && *place_of_name(name))
+        return open_object(*place_of_name(name), given.kind, ERROR_ALREADY_EXISTS);
+    struct object *made = malloc(sizeof(*made));
+    *made = given;
     made->handles = 1;
+    if (name && *name)
+    {
+        made->name = _strdup(name);
+        made->next_named = named;
+        named = made;
+    }
     SetLastError(ERROR_SUCCESS);
     return made;
 }
 
 HANDLE WINAPI CreateEventA(LPSECURITY_ATTRIBUTES security, BOOL manual, BOOL state, LPCSTR name)
 {
-    (void)security, (void)name;
-    return make_object(EVENT, manual, state);
+    (void)security;
+    return make_object(name, (struct object){.kind = EVENT, .manual = manual, .state = state});
 }
 
 HANDLE WINAPI CreateMutexA(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCSTR name)
 {
-    (void)security, (void)name;
-    struct object *made = make_object(MUTEX, FALSE, owned != 0);
-    made->owner = owned ? GetCurrentThreadId() : 0;
-    return made;
+    (void)security;
+    return make_object(name, (struct object){.kind = MUTEX, .state = owned != 0, .owner = owned ? GetCurrentThreadId() : 0});
 }
 
 static BOOL set_event(HANDLE event, BOOL state)
@@ -169,15 +198,13 @@ BOOL WINAPI ReleaseMutex(HANDLE mutex)
 
 HANDLE WINAPI CreateSemaphoreA(LPSECURITY_ATTRIBUTES security, LONG initial, LONG most, LPCSTR name)
 {
-    (void)security, (void)name;
+    (void)security;
     if (most <= 0 || initial < 0 || initial > most)
     {
         SetLastError(ERROR_INVALID_PARAMETER);
         return NULL;
     }
-    struct object *made = make_object(SEMAPHORE, FALSE, initial);
-    made->most = most;
-    return made;
+    return make_object(name, (struct object){.kind = SEMAPHORE, .state = initial, .most = most});
 }
 
 BOOL WINAPI ReleaseSemaphore(HANDLE semaphore, LONG count, PLONG before)
@@ -207,27 +234,39 @@ BOOL WINAPI PulseEvent(HANDLE event)
     return ResetEvent(event);
 }
 
-/* Names mean nothing between programs: there is one. */
+/* The object of the program's own that has a name. */
+static HANDLE open_named(DWORD kind, LPCSTR name)
+{
+    struct object *found = name ? *place_of_name(name) : NULL;
+    if (found)
+        return open_object(found, kind, ERROR_SUCCESS);
+    SetLastError(name ? ERROR_FILE_NOT_FOUND : ERROR_INVALID_PARAMETER);
+    return NULL;
+}
+
 HANDLE WINAPI OpenMutexA(DWORD access, BOOL inherit, LPCSTR name)
 {
-    (void)access, (void)inherit, (void)name;
-    SetLastError(ERROR_FILE_NOT_FOUND);
-    return NULL;
+    (void)access, (void)inherit;
+    return open_named(MUTEX, name);
 }
 
 HANDLE WINAPI OpenEventA(DWORD access, BOOL inherit, LPCSTR name)
 {
-    return OpenMutexA(access, inherit, name);
+    (void)access, (void)inherit;
+    return open_named(EVENT, name);
 }
 
 HANDLE WINAPI OpenSemaphoreA(DWORD access, BOOL inherit, LPCSTR name)
 {
-    return OpenMutexA(access, inherit, name);
+    (void)access, (void)inherit;
+    return open_named(SEMAPHORE, name);
 }
 
+/* Timers have no names here. */
 HANDLE WINAPI OpenWaitableTimerA(DWORD access, BOOL inherit, LPCSTR name)
 {
-    return OpenMutexA(access, inherit, name);
+    (void)access, (void)inherit;
+    return open_named(TIMER, name);
 }
 
 BOOL three_d3d8_close_object(HANDLE handle)
@@ -242,7 +281,12 @@ BOOL three_d3d8_close_object(HANDLE handle)
     else if (object->kind == TIMER)
         three_d3d8_free_timer(object);
     else
+    {
+        if (object->name)
+            *place_of_name(object->name) = object->next_named;
+        free(object->name);
         free(object);
+    }
     return TRUE;
 }
 

@@ -23,6 +23,10 @@ struct object
     DWORD owner;
     /* How many handles of it there are. */
     LONG handles;
+    /* Its name; NULL: it has none. */
+    char *name;
+    /* The next object with a name. */
+    struct object *next_named;
 };
 
 #define SLOTS 64

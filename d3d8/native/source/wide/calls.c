@@ -209,14 +209,12 @@ UINT WINAPI GetWindowsDirectoryW(LPWSTR name, UINT size)
 
 HANDLE WINAPI CreateEventW(LPSECURITY_ATTRIBUTES security, BOOL manual, BOOL state, LPCWSTR name)
 {
-    (void)name;
-    return CreateEventA(security, manual, state, NULL);
+    return CreateEventA(security, manual, state, NARROW(name));
 }
 
 HANDLE WINAPI CreateMutexW(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCWSTR name)
 {
-    (void)name;
-    return CreateMutexA(security, owned, NULL);
+    return CreateMutexA(security, owned, NARROW(name));
 }
 
 HWND WINAPI FindWindowW(LPCWSTR class_name, LPCWSTR title)
