@@ -30,6 +30,13 @@ const ofRuntime = {
   'd3d8/runtime/device/device-state.ts': {
     renderState: { name: 'render state {state}', instead: NO_STATE, of: RENDER_STATE },
   },
+  'd3d8/runtime/presenting/scene.ts': {
+    outside: {
+      name: 'draws outside of BeginScene and EndScene',
+      instead: 'they are drawn all the same; Direct3D 8 fails them',
+      of: DRAWS,
+    },
+  },
   'd3d8/runtime/state/clip-status.ts': {
     late: {
       name: 'GetClipStatus before SetClipStatus with software vertex processing',

@@ -294,7 +294,9 @@ describe('dynamic vertices', () => {
     const { device, engine } = harness
     harness.clear()
     const buffer = createStream(device, 1 << 10)
+    device.BeginScene()
     for (let n = 0; n < 40; n++) stream(device, buffer, n)
+    device.EndScene()
     device.Present()
     const scene = await engine.takeScene()
     const corners: number[][] = []

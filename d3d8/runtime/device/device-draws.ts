@@ -20,6 +20,19 @@ const patchInfo = { words: patchWords, floats: new Float32Array(patchWords.buffe
 /** The methods of IDirect3DDevice8 that draw. */
 export abstract class DeviceDraws extends DeviceMethods {
   /**
+   * Begins a scene; throws D3DERR_INVALIDCALL in one. Clears need none; draws outside of one are drawn, and named in
+   * `Engine.fallbacks`.
+   */
+  BeginScene(): void {
+    this.presenter.scene.begin()
+  }
+
+  /** Ends the scene; throws D3DERR_INVALIDCALL outside of one. */
+  EndScene(): void {
+    this.presenter.scene.end()
+  }
+
+  /**
    * Fills rectangles of the render target, of the depth and of the stencil buffer, clipped to the viewport; null: the
    * whole viewport.
    *

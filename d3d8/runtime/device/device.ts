@@ -94,7 +94,6 @@ export class Direct3DDevice8 extends DeviceMethods {
   protected state: StateTarget
   protected recorder: StateRecorder | null = null
   #references = 1
-  #inScene = false
   protected readonly clipStatus: ClipStatus
   protected readonly unnamedStates = new Uint32Array(RENDER_STATE_LIMIT)
   protected readonly cooperation: CooperativeLevel
@@ -322,22 +321,8 @@ export class Direct3DDevice8 extends DeviceMethods {
     this.#dropRecording()
     this.clipStatus.reset()
     this.unnamedStates.fill(0)
-    this.#inScene = false
+    this.presenter.scene.close()
     this.cooperation.resetDone()
-  }
-
-  // Scenes
-
-  /** Begins a scene; throws D3DERR_INVALIDCALL in one. Draws and clears need none. */
-  BeginScene(): void {
-    if (this.#inScene) refuseCall('BeginScene', 'a scene has begun already; EndScene comes first')
-    this.#inScene = true
-  }
-
-  /** Ends the scene; throws D3DERR_INVALIDCALL outside of one. */
-  EndScene(): void {
-    if (!this.#inScene) refuseCall('EndScene', 'no scene has begun; BeginScene comes first')
-    this.#inScene = false
   }
 
   /** Checks whether Reset may go on; what it refuses leaves the device waiting for another Reset. */

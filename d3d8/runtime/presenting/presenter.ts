@@ -7,6 +7,7 @@ import type { CooperativeLevel } from '../device/cooperative-level.js'
 import type { Direct3DSurface8 } from '../texels/surface.js'
 import { DeviceGamma } from './gamma.js'
 import type { ImplicitSurfaces } from './implicit-surfaces.js'
+import { Scene } from './scene.js'
 import { appendPresent, type Presentation } from './present.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/presenting/presenter.ts']
@@ -25,6 +26,7 @@ const AGAIN: Presentation = {
 /** Shows the back buffers of a device, and knows what was shown last. */
 export class Presenter {
   readonly gamma = new DeviceGamma()
+  readonly scene: Scene
   /** Replaced by Reset. */
   implicit: ImplicitSurfaces
   readonly #core: Direct3DCore
@@ -41,6 +43,7 @@ export class Presenter {
     cooperation: CooperativeLevel,
     implicit: ImplicitSurfaces,
   ) {
+    this.scene = new Scene(context, core.fallbacks)
     this.#core = core
     this.#context = context
     this.#cooperation = cooperation
@@ -50,6 +53,7 @@ export class Presenter {
   /** Shows a back buffer of the device. */
   show(backBuffer: Direct3DSurface8, how: Presentation): number {
     const context = this.#context
+    this.scene.noteDrawsOutside()
     if (!this.#cooperation.waitsForReset) {
       const { chain } = this.implicit
       if (backBuffer === this.implicit.backBuffer) this.implicit.copyFront(how)

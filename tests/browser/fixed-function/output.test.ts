@@ -274,7 +274,9 @@ describe('D3DRS_EDGEANTIALIAS', () => {
       ])
         expect([...behind.subarray((y * 64 + x) * 4, (y * 64 + x) * 4 + 4)]).toEqual([255, 255, 255, 255])
       const many = Array.from({ length: 1026 }, (_, n) => [n % 64, 5 + (n % 50), 0.5, 1, word(WHITE)])
+      device.BeginScene()
       device.DrawPrimitiveUP(D3D.D3DPT_LINESTRIP, 1025, verticesOf(many), stride)
+      device.EndScene()
       device.Present(null, null, 0, null)
       expect(engine.fallbacks.list().map(({ name }) => name)).toEqual([
         'D3DRS_EDGEANTIALIAS of more than 1024 lines at once',
