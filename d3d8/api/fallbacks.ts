@@ -171,6 +171,13 @@ const ofStates = {
       of: ['D3DTSS_MAGFILTER', 'D3DTSS_MINFILTER'],
     },
   },
+  'systems/groups/pixel/texture-units.ts': {
+    feedback: {
+      name: 'drawing to a texture that is set at stage {stage}',
+      instead: 'draws that read it draw nothing',
+      of: ['SetTexture', 'SetRenderTarget'],
+    },
+  },
   'systems/textures/samplers.ts': {
     anisotropic: {
       name: 'D3DTEXF_ANISOTROPIC',

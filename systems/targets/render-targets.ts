@@ -64,6 +64,8 @@ export class RenderTargets {
   /** The depth surface that is drawn to now. */
   #currentDepth: DepthSurface | null = null
   #currentPair: Pair | null = null
+  /** The texture whose own texels are drawn to now; 0 none. */
+  drawnTexture = 0
   readonly #marks: SampleMarks
   readonly sampleSetsOf: SampleSetsOf
   readonly depths: DepthSurfaces
@@ -102,6 +104,7 @@ export class RenderTargets {
     }
     this.#current = pair.colour
     this.#current.stale = this.#current.renderbuffer !== null
+    this.drawnTexture = this.#current.stale ? 0 : entity
     return pair.shell
   }
 
@@ -310,7 +313,10 @@ export class RenderTargets {
     for (const pair of colour.pairs.values()) this.#drop(pair)
     if (colour.resolved) this.#rawGL.deleteFramebuffer(colour.resolved)
     if (colour.renderbuffer) this.#rawGL.deleteRenderbuffer(colour.renderbuffer)
-    if (this.#current === colour) this.#current = this.#currentPair = null
+    if (this.#current === colour) {
+      this.#current = this.#currentPair = null
+      this.drawnTexture = 0
+    }
     this.#colours.delete(entity)
   }
 

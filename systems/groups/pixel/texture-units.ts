@@ -1,8 +1,11 @@
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { DepthRead, depthReadOf, TextureKind } from '../../../d3d8/descriptions.js'
 import { Texture } from '../../../d3d8/state-table.js'
 import type { DrawState } from '../../draw/draw-state.js'
 import { SAMPLER } from '../constant-rows.js'
 import { defineStageSystems } from '../define-system.js'
+
+const FALLBACK = FALLBACKS['systems/groups/pixel/texture-units.ts']
 
 /** Whether a texture is one of depth. */
 const isDepth = (read: number): boolean => read !== DepthRead.None && read !== DepthRead.Tiled
@@ -13,17 +16,20 @@ const isDepth = (read: number): boolean => read !== DepthRead.None && read !== D
  */
 export const textureUnits = defineStageSystems<DrawState>(
   'texture',
-  ({ gl, state, constants, textures, depthStencil }, stage) => {
+  ({ gl, state, constants, textures, targets: renderTargets, depthStencil, fallbacks }, stage) => {
     /** GL target by the shape of a TextureKind. */
     const targets = [gl.TEXTURE_2D, gl.TEXTURE_2D, gl.TEXTURE_CUBE_MAP, gl.TEXTURE_3D]
     const unit = gl.TEXTURE0 + stage
 
     return {
       translate({ words, stride, rows }) {
+        // The target's own system comes before: it holds for the whole block.
+        const { drawnTexture } = renderTargets
         for (let row = 0; row < rows; row++) {
           const entity = words[row * stride + Texture.Entity]
           if (entity === 0) continue
           textures.use(entity)
+          if (entity === drawnTexture) fallbacks.note(FALLBACK.feedback, { stage })
           const read = depthReadOf(words[row * stride + Texture.Kind])
           if (isDepth(read)) depthStencil.textures.prepare(entity, read)
         }

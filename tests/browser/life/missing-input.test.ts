@@ -176,3 +176,37 @@ it.each<Partial<D3D.EngineOptions>>([{}, { plain: true }])(
     engine.dispose()
   },
 )
+
+it('names a target that is a texture of its draws, too, and none that no stage reads', async () => {
+  const { engine, device } = await open()
+  const back = device.GetRenderTarget()
+  const usage = D3D.D3DUSAGE_RENDERTARGET
+  const texture = device.CreateTexture(32, 32, 1, usage, D3D.D3DFMT_X8R8G8B8, D3D.D3DPOOL_DEFAULT)
+  const target = texture.GetSurfaceLevel(0)
+  const points = new Float32Array([1, 1, 0.5, 1, 0, 0])
+  const draw = (on: D3D.Direct3DSurface8): void => {
+    device.SetRenderTarget(on, null)
+    device.DrawPrimitiveUP(D3D.D3DPT_POINTLIST, 1, points, 24)
+  }
+  const names = (): string[] => engine.fallbacks.list().map(({ name }) => name)
+  device.BeginScene()
+  device.SetVertexShader(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_TEX1)
+  draw(target)
+  device.SetTexture(1, texture)
+  draw(target)
+  device.SetTexture(0, texture)
+  draw(back)
+  device.EndScene()
+  device.Present()
+  expect(names()).toEqual([])
+  device.BeginScene()
+  draw(target)
+  device.EndScene()
+  device.Present()
+  expect(names()).toEqual(['drawing to a texture that is set at stage 0'])
+  device.SetTexture(0, null)
+  device.SetTexture(1, null)
+  device.SetRenderTarget(back, null)
+  for (const one of [target, texture, back, device]) one.Release()
+  engine.dispose()
+})
