@@ -35,6 +35,7 @@ export function mathematics(): readonly string[] {
   return [
     show('both', d3dx.D3DXMatrixMultiply(null, view, projection)),
     show('aligned', d3dx.D3DXMatrixMultiply(null, view, projection)),
+    show('near', d3dx.D3DXMatrixPerspectiveFovLH(null, Math.PI / 2, 2, 0, 100)),
     show('inverse', inverse),
     show('slerp', four(r)),
     show('squad', four(d3dx.D3DXQuaternionSquad(null, p, A, B, C, 0.4))),

@@ -78,25 +78,29 @@ const centred = (w: number, h: number, zn: number, zf: number): Bounds => ({
   ...{ zn, zf },
 })
 
-/** What an angle from bottom to top shows. */
+/** What an angle from bottom to top shows, a unit away from the eye: there may be no room before the near plane. */
 function inAngle(fovY: number, Aspect: number, zn: number, zf: number): Bounds {
-  const h = 2 * zn * Math.tan(fovY / 2)
+  const h = 2 * Math.tan(fovY / 2)
   return centred(h * Aspect, h, zn, zf)
 }
 
-/** @param side 1: left-handed; -1: right-handed */
+/**
+ * @param side 1: left-handed; -1: right-handed
+ * @param away how far from the eye the sides are as told
+ */
 function givePerspective<Out extends MatrixOut | null>(
   method: string,
   pOut: Out,
   side: 1 | -1,
   bounds: Bounds,
+  away = bounds.zn,
 ): Given<Out, D3DXMATRIX> {
   const { l, r, b, t, zn, zf } = bounds
   const [w, h, depth] = [r - l, t - b, zf / (zf - zn)]
   // prettier-ignore
   return giveMatrix(method, pOut, [
-    (2 * zn) / w, 0, 0, 0,
-    0, (2 * zn) / h, 0, 0,
+    (2 * away) / w, 0, 0, 0,
+    0, (2 * away) / h, 0, 0,
     (-side * (l + r)) / w, (-side * (t + b)) / h, side * depth, side,
     0, 0, -zn * depth, 0,
   ])
@@ -152,7 +156,7 @@ export function D3DXMatrixPerspectiveFovLH<Out extends MatrixOut | null>(
   requireNumber('D3DXMatrixPerspectiveFovLH', 'Aspect', Aspect)
   requireNumber('D3DXMatrixPerspectiveFovLH', 'zn', zn)
   requireNumber('D3DXMatrixPerspectiveFovLH', 'zf', zf)
-  return givePerspective('D3DXMatrixPerspectiveFovLH', pOut, 1, inAngle(fovY, Aspect, zn, zf))
+  return givePerspective('D3DXMatrixPerspectiveFovLH', pOut, 1, inAngle(fovY, Aspect, zn, zf), 1)
 }
 
 /**
@@ -245,7 +249,7 @@ export function D3DXMatrixPerspectiveFovRH<Out extends MatrixOut | null>(
   requireNumber('D3DXMatrixPerspectiveFovRH', 'Aspect', Aspect)
   requireNumber('D3DXMatrixPerspectiveFovRH', 'zn', zn)
   requireNumber('D3DXMatrixPerspectiveFovRH', 'zf', zf)
-  return givePerspective('D3DXMatrixPerspectiveFovRH', pOut, -1, inAngle(fovY, Aspect, zn, zf))
+  return givePerspective('D3DXMatrixPerspectiveFovRH', pOut, -1, inAngle(fovY, Aspect, zn, zf), 1)
 }
 
 /**

@@ -179,6 +179,17 @@ describe('the mathematics of D3DX', () => {
     expect(all.length).toBeGreaterThan(120)
   })
 
+  it('has projections of an angle whose near plane lies in the eye', () => {
+    const [x, y] = [1 / (2 * Math.tan(0.4)), 1 / Math.tan(0.4)].map(Math.fround)
+    const seen = [x, 0, 0, 0, 0, y, 0, 0, 0, 0]
+    expectNear([...D3DX.D3DXMatrixPerspectiveFovLH(null, 0.8, 2, 0, 100)], [...seen, 1, 1, 0, 0, 0, 0], 'left-handed')
+    expectNear(
+      [...D3DX.D3DXMatrixPerspectiveFovRH(null, 0.8, 2, 0, 100)],
+      [...seen, -1, -1, 0, 0, 0, 0],
+      'right-handed',
+    )
+  })
+
   it('inverts matrices, and says when there is no inverse', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const m = list(16)

@@ -23,6 +23,7 @@ int main()
     *aligned = turned * identity;
     show(((UINT_PTR)aligned | (UINT_PTR)&turned) % 16 ? "not aligned" : "aligned", *aligned, 16);
     delete aligned;
+    show("near", *D3DXMatrixPerspectiveFovLH(&other, D3DX_PI / 2, 2, 0, 100), 16);
     FLOAT determinant;
     D3DXMatrixInverse(&turn, &determinant, &view);
     show("inverse", turn, 16);

@@ -216,11 +216,12 @@ D3DXINLINE D3DXMATRIX *D3DXMatrixLookAtRH(D3DXMATRIX *pOut, CONST D3DXVECTOR3 *p
     return three_d3d8_view(pOut, pEye, pAt, pUp, 1);
 }
 
-/* Projections: side is 1 for left-handed ones, -1 for right-handed ones. */
-D3DXINLINE D3DXMATRIX *three_d3d8_perspective(D3DXMATRIX *pOut, double side, double l, double r, double b, double t, double zn, double zf)
+/* Projections: side is 1 for left-handed ones, -1 for right-handed ones; l to t are those so far away from the eye. */
+D3DXINLINE D3DXMATRIX *three_d3d8_perspective(D3DXMATRIX *pOut, double side, double away, double l, double r, double b, double t, double zn,
+                                              double zf)
 {
     double w = r - l, h = t - b, depth = zf / (zf - zn);
-    THREE_D3D8_MATRIX(pOut, 2 * zn / w, 0, 0, 0, 0, 2 * zn / h, 0, 0, -side * (l + r) / w, -side * (t + b) / h, side * depth, side, 0, 0,
+    THREE_D3D8_MATRIX(pOut, 2 * away / w, 0, 0, 0, 0, 2 * away / h, 0, 0, -side * (l + r) / w, -side * (t + b) / h, side * depth, side, 0, 0,
                       -zn * depth, 0);
 }
 
@@ -233,16 +234,16 @@ D3DXINLINE D3DXMATRIX *three_d3d8_ortho(D3DXMATRIX *pOut, double side, double l,
 #define THREE_D3D8_PROJECTIONS(Hand, side) \
     D3DXINLINE D3DXMATRIX *D3DXMatrixPerspective##Hand(D3DXMATRIX *pOut, FLOAT w, FLOAT h, FLOAT zn, FLOAT zf) \
     { \
-        return three_d3d8_perspective(pOut, side, w / -2.0, w / 2.0, h / -2.0, h / 2.0, zn, zf); \
+        return three_d3d8_perspective(pOut, side, zn, w / -2.0, w / 2.0, h / -2.0, h / 2.0, zn, zf); \
     } \
     D3DXINLINE D3DXMATRIX *D3DXMatrixPerspectiveFov##Hand(D3DXMATRIX *pOut, FLOAT fovy, FLOAT Aspect, FLOAT zn, FLOAT zf) \
     { \
-        double h = zn * tan(fovy / 2.0), w = h * Aspect; \
-        return three_d3d8_perspective(pOut, side, -w, w, -h, h, zn, zf); \
+        double h = tan(fovy / 2.0), w = h * Aspect; \
+        return three_d3d8_perspective(pOut, side, 1, -w, w, -h, h, zn, zf); \
     } \
     D3DXINLINE D3DXMATRIX *D3DXMatrixPerspectiveOffCenter##Hand(D3DXMATRIX *pOut, FLOAT l, FLOAT r, FLOAT b, FLOAT t, FLOAT zn, FLOAT zf) \
     { \
-        return three_d3d8_perspective(pOut, side, l, r, b, t, zn, zf); \
+        return three_d3d8_perspective(pOut, side, zn, l, r, b, t, zn, zf); \
     } \
     D3DXINLINE D3DXMATRIX *D3DXMatrixOrtho##Hand(D3DXMATRIX *pOut, FLOAT w, FLOAT h, FLOAT zn, FLOAT zf) \
     { \
