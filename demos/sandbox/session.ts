@@ -16,8 +16,11 @@ const LOADING = 1200
  */
 const WAITING = 600
 
+/** Looks after which a loop that was told does not go round any more: it is told three times a second. */
+const SILENCE = 10
+
 /** Why a program was ended. */
-export type End = 'loop' | 'call' | 'load' | 'nonsense'
+export type End = 'loop' | 'silence' | 'call' | 'load' | 'nonsense'
 
 const tooLong =
   'The program was ended: for more than a second it did not return, as in an endless loop, or one that takes too long.'
@@ -25,9 +28,12 @@ const tooLong =
 /** Why a program was ended, in words. */
 export const endWords: Readonly<Record<End, string>> = {
   loop: tooLong,
+  silence:
+    'The program was ended: it does not answer any more, and this loop, which it was in last, does not go round either. ' +
+    'Its memory may be full, as when it keeps more and more, or a single turn takes too long.',
   call:
     `${tooLong} No loop of it told its line: it may be in a single call, ` +
-    'such as a regular expression with too many ways to match, or a sort.',
+    'such as a regular expression with too many ways to match, or a sort; or what it keeps has filled its memory.',
   load: 'The library did not load in the frame of the program.',
   nonsense: 'The program was ended: it told the page something that makes no sense.',
 }
@@ -78,6 +84,8 @@ export const createSession = (library: Blob, { onMessage, onEnd }: SessionEvents
   let waited = 0
   /** Where the program has been going round since it last answered. */
   let loop: Place | null = null
+  /** Looks that were unanswered when it told that last. */
+  let toldAt = 0
   let animation = 0
   let time = 0
 
@@ -112,7 +120,13 @@ export const createSession = (library: Blob, { onMessage, onEnd }: SessionEvents
   }
   const end = (why: End): void => {
     dispose()
-    onEnd(why, why === 'loop' ? loop : null)
+    onEnd(why, why === 'loop' || why === 'silence' ? loop : null)
+  }
+
+  const whyNow = (): End => {
+    if (!isReady) return 'load'
+    if (!loop) return 'call'
+    return unanswered - toldAt > SILENCE ? 'silence' : 'loop'
   }
 
   /** Looks are counted, not milliseconds: a page that was busy itself accuses nobody. */
@@ -123,7 +137,7 @@ export const createSession = (library: Blob, { onMessage, onEnd }: SessionEvents
     waitsBefore = waits
     // Many short waits are no excuse: that is what a loop around them does.
     if (isSameWait && unanswered > 0 && ++waited <= WAITING) return
-    if (++unanswered > patience) end(!isReady ? 'load' : loop ? 'loop' : 'call')
+    if (++unanswered > patience) end(whyNow())
     else if (isReady && unanswered === 1) {
       nonce = crypto.getRandomValues(new Uint32Array(1))[0]
       send({ kind: 'ping', nonce })
@@ -140,8 +154,10 @@ export const createSession = (library: Blob, { onMessage, onEnd }: SessionEvents
     } else if (message.kind === 'pong' && message.nonce === nonce) {
       unanswered = waited = 0
       loop = null
-    } else if (message.kind === 'loop') loop = isPlace(message.place) ? message.place : null
-    else if (message.kind === 'wait') {
+    } else if (message.kind === 'loop') {
+      loop = isPlace(message.place) ? message.place : null
+      toldAt = unanswered
+    } else if (message.kind === 'wait') {
       isWaiting = message.isWaiting
       waits++
     } else if (message.kind === 'frame') {

@@ -322,6 +322,14 @@ describe('a program', () => {
     await until(() => {
       expect(problem()).toMatch(/No loop of it told its line: .* a regular expression/)
     })
+    // A loop that went round is told, and that it does no more.
+    program(`export const run = () => {
+  const end = performance.now() + 400
+  for (;;) if (performance.now() > end) /^(a+)+$/.test('a'.repeat(40) + 'b')
+}`)
+    await until(() => {
+      expect(problem()).toMatch(/^test.ts, line 3: .* does not go round either. Its memory may be full/)
+    })
     lookRarely()
   })
 
