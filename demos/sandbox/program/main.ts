@@ -17,6 +17,7 @@ import { inspectPrograms } from './inspect.js'
 import { boundAllLoops } from './loops.js'
 import { runNativePrograms } from './native.js'
 import { LOOK } from '../compile/loop-names.js'
+import { explainFetch } from './network.js'
 import { isErrorPlace, nameScript, problemOf, problemOfEvent, problemOfRejection } from './problems.js'
 import { recordPrograms } from './record.js'
 import { savePrograms } from './save.js'
@@ -163,6 +164,7 @@ Object.assign(globalThis, {
 })
 
 boundAllLoops()
+explainFetch()
 tellWaits()
 inspectPrograms()
 savePrograms()

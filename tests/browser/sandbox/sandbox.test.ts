@@ -346,6 +346,12 @@ describe('a program', () => {
     await until(() => {
       expect(problem()).toContain('test.ts, line 1: There is no package node:http here')
     })
+    program(`\nexport const run = async () => {\n  await fetch('wall.tga')\n}`)
+    await until(() => {
+      expect(problem()).toContain(
+        'test.ts, line 3: fetch of "wall.tga": programs of the sandbox have no network. Files',
+      )
+    })
   })
 
   test('can be paused and given single frames', async () => {
