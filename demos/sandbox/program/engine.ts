@@ -2,6 +2,7 @@
 import type { Engine, EngineOptions, Input } from '../../../index.js'
 import { createEngine as createPlainEngine, createInput as createPlainInput } from '../../../index.js'
 import { holdFrame, requestHostFrame, tell, wait, when } from './host.js'
+import { createHints, type Hints } from './hints.js'
 import { listenToInput } from './input.js'
 import { onEngine, presents } from './on-engine.js'
 
@@ -21,7 +22,7 @@ const readPixels = Reflect.get<WebGL2RenderingContext, 'readPixels'>(WebGL2Rende
 /**
  * Sends what lies on the canvas when the program has come to rest; while the page still has the last picture, nothing.
  */
-const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext): (() => void) => {
+const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext, hints: Hints): (() => void) => {
   const pixel = new Uint8Array(4)
   let isDue = false
 
@@ -47,6 +48,7 @@ const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext): (() 
     isScreenFree = false
     // Where pages are put together without a GPU that reads the picture back.
     const picture = wait(() => canvas.transferToImageBitmap())
+    hints.shown(picture)
     tell({ kind: 'picture', picture }, [picture])
   }
   return () => {
@@ -61,10 +63,13 @@ const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext): (() 
 export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   const engine = await createPlainEngine({ requestFrame: requestHostFrame, ...options })
   if (options.canvas instanceof OffscreenCanvas && engine.renderer) {
-    const show = createScreen(options.canvas, engine.renderer.getContext() as WebGL2RenderingContext)
+    const hints = createHints(engine)
+    const show = createScreen(options.canvas, engine.renderer.getContext() as WebGL2RenderingContext, hints)
     // Subscribed after the systems: the block has been drawn when it comes here.
     engine.pass$.subscribe((pass) => {
-      if (presents(pass)) show()
+      const isEnd = presents(pass)
+      hints.drawn(pass, isEnd)
+      if (isEnd) show()
     })
   }
   engine.cursor$.subscribe((cursor) => {

@@ -22,6 +22,9 @@ let waited = 0
 export const ownTime = (): number => performance.now() - waited
 
 let waiting: ((milliseconds: number) => void)[] = []
+/** Frames that the program has waited for and was given. */
+let given = 0
+export const frames = (): number => given
 
 /** Says something to the page, unless too much was said in this turn of the event loop. */
 export const tell = (message: FromProgram, transfer: Transferable[] = []): void => {
@@ -121,6 +124,7 @@ export const holdFrame = (): (() => void) => {
 
 when('frame', ({ milliseconds }) => {
   const callbacks = waiting
+  if (callbacks.length > 0) given++
   waiting = []
   holds = 1
   try {

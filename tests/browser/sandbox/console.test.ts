@@ -75,6 +75,33 @@ test('tells how many lines are left out', async () => {
 })
 
 test.each([
+  ['', /^Nothing is shown, as Present was not called yet/],
+  ['device.Present()', /^All of the picture is #0000ff, though a draw was made for it\. "Debug" opens the frame/],
+])('a frame that shows nothing and ends with "%s" is told of', async (end, words) => {
+  opened.sandbox.open([
+    {
+      name: 'test.ts',
+      text: `import { D3DCLEAR_TARGET, D3DFVF_XYZ, D3DPT_TRIANGLELIST } from 'three-d3d8'
+import { openDevice } from 'three-d3d8/kit'
+export const run = async (canvas: HTMLCanvasElement) => {
+  const { engine, device } = await openDevice(canvas)
+  device.SetVertexShader(D3DFVF_XYZ)
+  engine.frame$.subscribe(() => {
+    device.Clear(0, null, D3DCLEAR_TARGET, 0xff0000ff)
+    device.BeginScene()
+    device.DrawPrimitiveUP(D3DPT_TRIANGLELIST, 1, new Float32Array(9), 12)
+    device.EndScene()
+    ${end}
+  })
+}`,
+    },
+  ])
+  await until(() => {
+    expect(lines()).toEqual([expect.stringMatching(words)])
+  })
+})
+
+test.each([
   ["{ code: 7, what: 'odd' }", '{"code":7,"what":"odd"}'],
   ["'a text'", 'a text'],
   ['undefined', 'undefined'],
