@@ -7,6 +7,7 @@ import { Constants } from '../groups/constants.js'
 import { createDepthStencil, type DepthStencil } from '../targets/depth-stencil/index.js'
 import { RawBlending } from './raw-blending.js'
 import { RawDraws } from './raw-draws.js'
+import { StageLevels } from '../groups/pixel/stage-levels.js'
 import { createViewMatrices, type ViewMatrices } from '../groups/vertex/view-matrices.js'
 import { RawGL } from '../gl/raw-gl.js'
 import { createSamplePositions } from '../gl/sample-positions.js'
@@ -46,6 +47,7 @@ export interface DrawState {
   readonly targets: RenderTargets
   readonly depthStencil: DepthStencil
   readonly samplers: Samplers
+  readonly levels: StageLevels
   /**
    * Column of a render state or texture stage state, by its name, in the rows of its group: `column('D3DRS_FOGEND')`.
    */
@@ -92,6 +94,7 @@ export function createDrawState(
     targets,
     depthStencil: createDepthStencil(core, resourceGL, textures, targets),
     samplers: new Samplers(resourceGL, fallbacks),
+    levels: new StageLevels(constants, core.resources),
     column: stateColumn,
   }
 }

@@ -9,7 +9,6 @@ import {
   Texture,
   transformSlot,
 } from '../../d3d8/state-table.js'
-import { TextureKind } from '../../d3d8/descriptions.js'
 import { D3DTS_WORLD, formatInfo } from '../../d3d8/types/index.js'
 import type { ConstantDefinition } from '../../d3d8/shader/index.js'
 import type { Fallbacks } from '../../engine/index.js'
@@ -124,8 +123,7 @@ export class TakenMaterials {
       rows[(SAMPLER + stage) * 4 + 3] = stage
       const at = stateLayout.group(`texture${stage}`).offset
       const description = textureOf(this.#state.describe(this.#words[at + Texture.Entity]))
-      if (description && (this.#words[at + Texture.Kind] & TextureKind.Palettes) !== 0)
-        rows[(SAMPLER + stage) * 4 + 2] = description.levels - 1
+      if (description) rows[(SAMPLER + stage) * 4 + 2] = description.levels - 1
     }
     const material = new THREE.RawShaderMaterial({
       glslVersion: THREE.GLSL3,

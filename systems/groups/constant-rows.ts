@@ -47,8 +47,8 @@ export const BUMP = 117
 /** BORDERCOLOR of stages 0..7, rgba. */
 export const BORDER = 133
 /**
- * Samplers of stages 0..7, x: MIPMAPLODBIAS; for palette indices also y, z: finest and coarsest level that may be used,
- * w: row of the palette in `sColours`.
+ * Samplers of stages 0..7, x: MIPMAPLODBIAS; for palette indices and borders also y, z: finest and coarsest level that
+ * may be used; for palette indices w: row of the palette in `sColours`.
  */
 export const SAMPLER = 141
 /** Clip planes 0..7, world space for fixed function, clip space for vertex shaders. */

@@ -1,11 +1,12 @@
 import { STAGES, stateLayout } from '../../d3d8/state-table.js'
 import type { Fallbacks } from '../../engine/index.js'
 import { Constants } from './constants.js'
+import { SAMPLER } from './constant-rows.js'
 import { createViewMatrices } from './vertex/view-matrices.js'
 import type { SamplerValues } from '../gl/raw-gl.js'
 import type { FormatFacts } from '../programs/format-facts.js'
 import { ProgramKeyWords } from '../programs/key-words.js'
-import { Samplers, type RawSamplers } from '../textures/samplers.js'
+import { LAST_LEVEL, Samplers, type RawSamplers } from '../textures/samplers.js'
 import { createStateSystems } from './state-systems.js'
 import type { CachedState } from './state-tools.js'
 
@@ -74,6 +75,8 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
     viewMatrices: createViewMatrices(constants),
     formatFacts,
     samplers: new Samplers(rawSamplers, fallbacks),
+    // Textures of three's have all their levels.
+    levels: { border: (stage) => constants.set(SAMPLER + stage, 2, LAST_LEVEL) },
   })
   const systems = [...shared, ...perDraw]
   const key = new ProgramKeyWords()

@@ -8,6 +8,7 @@ import type { RawGL } from '../gl/raw-gl.js'
 import type { FormatFacts } from '../programs/format-facts.js'
 import type { Samplers } from '../textures/samplers.js'
 import type { Constants } from './constants.js'
+import type { StageLevels } from './pixel/stage-levels.js'
 import type { ViewMatrices } from './vertex/view-matrices.js'
 
 type Buffers = THREE.WebGLState['buffers']
@@ -50,4 +51,5 @@ export interface StateTools {
   readonly viewMatrices: ViewMatrices
   readonly formatFacts: (format: number) => FormatFacts
   readonly samplers: Pick<Samplers, 'looksUpStencil' | 'finestLevel' | 'samplerOf'>
+  readonly levels: Pick<StageLevels, 'border'>
 }

@@ -211,7 +211,7 @@ export interface SamplingStage {
   readonly mirrorOnce: number
   /**
    * What filters mean to a border and to palette indices: bit 0 MAGFILTER is linear, bit 1 MINFILTER is linear, bit 2
-   * mip levels are used, bit 3 (palette indices) they blend. 0 where neither is.
+   * mip levels are used, bit 3 they blend. 0 where neither is.
    */
   readonly borderFilter: number
   /** Texels are indices into the current palette. Flat textures only. */

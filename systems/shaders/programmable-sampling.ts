@@ -41,14 +41,13 @@ export const lookUpTexture = ({ number, stage, coordinates, name }: ShaderLookup
   const uv = `${name}At`
   const used = dimensions === 2 ? `${uv}.xy` : uv
   const size = dimensions === 2 ? `vec3(textureSize(s${number}, 0), 1.0)` : `vec3(textureSize(s${number}, 0))`
-  const bias = `${row(SAMPLER + number)}.x`
   return [
     `vec3 ${uv} = ${coordinates};`,
     ...mirrored.map((axis) => `${uv}.${axis} = abs(${uv}.${axis});`),
     `vec4 ${name} = ${texel(number, stage, used, `${uv}.z`)};`,
     ...(bordered.length > 0
       ? [
-          `vec3 ${name}In = inside(${uv}, ${size}, ${stage.biased ? bias : '0.0'}, ${stage.borderFilter});`,
+          `vec3 ${name}In = inside(${uv}, ${size}, ${row(SAMPLER + number)}, ${stage.borderFilter});`,
           `${name} = mix(${row(BORDER + number)}, ${name}, ` +
             `${bordered.map((axis) => `${name}In.${axis}`).join(' * ')});`,
         ]

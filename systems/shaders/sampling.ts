@@ -77,7 +77,8 @@ const unwrapFunction = [
 /**
  * D3DTADDRESS_BORDER: how much of each axis' footprint lies inside the texture, 0..1, at one mip level. The sampler
  * clamps to the edge, so what it returns is the inside part, and the rest is border: exact between texels too, because
- * a linear filter is a product of its axes. filters as in PixelStage.borderFilter.
+ * a linear filter is a product of its axes. range: bias, finest and coarsest level; filters as in
+ * PixelStage.borderFilter.
  */
 const borderFunctions = [
   'vec3 insideLevel(vec3 uv, vec3 size, float level, bool smoothly) {',
@@ -87,11 +88,14 @@ const borderFunctions = [
   '    ? clamp(at + 0.5, 0.0, 1.0) * clamp(texels - at + 0.5, 0.0, 1.0)',
   '    : vec3(greaterThanEqual(uv, vec3(0.0))) * vec3(lessThan(uv, vec3(1.0)));',
   '}',
-  'vec3 inside(vec3 uv, vec3 size, float bias, int filters) {',
+  'vec3 inside(vec3 uv, vec3 size, vec4 range, int filters) {',
   '  vec3 across = dFdx(uv * size), down = dFdy(uv * size);',
-  '  float lod = 0.5 * log2(max(max(dot(across, across), dot(down, down)), 1e-30)) + bias;',
-  '  bool smoothly = (filters & (lod > 0.0 ? 2 : 1)) != 0;',
-  '  float level = (filters & 4) != 0 ? max(lod, 0.0) : 0.0;',
+  '  float lod = 0.5 * log2(max(max(dot(across, across), dot(down, down)), 1e-30)) + range.x;',
+  // The sampler takes what is kept from finer levels for minified (samplers.ts).
+  '  bool smoothly = (filters & (max(lod, range.y) > 0.0 ? 2 : 1)) != 0;',
+  '  float finest = min(range.y, range.z);',
+  '  float level = (filters & 4) != 0 ? clamp(lod, finest, range.z) : finest;',
+  '  if ((filters & 8) == 0) level = floor(level + 0.5);',
   '  return mix(insideLevel(uv, size, floor(level), smoothly), ' +
     'insideLevel(uv, size, ceil(level), smoothly), fract(level));',
   '}',
@@ -298,10 +302,9 @@ const mixBorder = ({ number, stage }: Lookup, kind: Kind, uv: string): string[] 
     kind.dimensions === 2
       ? [`vec3(${uv}, 0.0)`, `vec3(textureSize(s${number}, 0), 1.0)`]
       : [uv, `vec3(textureSize(s${number}, 0))`]
-  const bias = stage.biased ? `${row(SAMPLER + number)}.x` : '0.0'
   const weight = bordered.map((axis) => `inside${number}.${axis}`).join(' * ')
   return [
-    `vec3 inside${number} = inside(${uvw}, ${size}, ${bias}, ${stage.borderFilter});`,
+    `vec3 inside${number} = inside(${uvw}, ${size}, ${row(SAMPLER + number)}, ${stage.borderFilter});`,
     `t${number} = mix(${row(BORDER + number)}, t${number}, ${weight});`,
   ]
 }

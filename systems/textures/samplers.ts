@@ -21,7 +21,7 @@ const KIND = stateLayout.group('sampler0').words
 const LOD = KIND + 1
 
 /** Beyond the last level of any texture. */
-const LAST_LEVEL = 15
+export const LAST_LEVEL = 15
 /** What a sampler's finest and coarsest level are when nothing limits them (OpenGL ES 3.0, table 6.10). */
 const UNLIMITED = 1000
 

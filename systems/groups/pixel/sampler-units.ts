@@ -64,7 +64,7 @@ function filterOf({ words, at }: Row, border: number, palette: number): number {
     (words[at + MAGNIFY] >= T.D3DTEXF_LINEAR ? 1 : 0) |
     (words[at + MINIFY] >= T.D3DTEXF_LINEAR ? 2 : 0) |
     (mip !== T.D3DTEXF_NONE ? 4 : 0) |
-    (palette !== 0 && mip >= T.D3DTEXF_LINEAR ? 8 : 0)
+    (mip >= T.D3DTEXF_LINEAR ? 8 : 0)
   )
 }
 
@@ -89,44 +89,50 @@ const isReplaced = (row: Row): boolean =>
  * Apply the sampler groups: addresses, filters, level of detail and border colour of each stage; they look at its
  * texture's kind and SetLOD.
  */
-export const samplerUnits = defineStageSystems('sampler', ({ constants, rawGL, samplers, fallbacks }, stage) => {
-  /** What is looked up of a depth texture. Where WebGL cannot look stencil up, it lies in a texture of its own. */
-  function depthKindOf({ words, at }: Row): number {
-    const read = depthReadOf(words[at + KIND])
-    return read === DepthRead.Stencil && !samplers.looksUpStencil ? DEPTH_KIND.stencilPlane : read
-  }
+export const samplerUnits = defineStageSystems(
+  'sampler',
+  ({ constants, rawGL, samplers, levels, fallbacks }, stage) => {
+    /** What is looked up of a depth texture. Where WebGL cannot look stencil up, it lies in a texture of its own. */
+    function depthKindOf({ words, at }: Row): number {
+      const read = depthReadOf(words[at + KIND])
+      return read === DepthRead.Stencil && !samplers.looksUpStencil ? DEPTH_KIND.stencilPlane : read
+    }
 
-  const word = KeyWord.FirstStage + stage * STAGE_KEY_WORDS + 2
+    const word = KeyWord.FirstStage + stage * STAGE_KEY_WORDS + 2
 
-  return {
-    // Samplers are given back at the end of a pass.
-    eachBlock: ['apply'],
-    describe(row, key) {
-      const { words, floats, at } = row
-      const border = axesWith(row, T.D3DTADDRESS_BORDER)
-      const palette = paletteOf(row)
-      const depth = depthKindOf(row)
-      const isRound = words[at + MAGNIFY] === T.D3DTEXF_ANISOTROPIC && words[at + MAX_ANISOTROPY] > 1
-      const round = isRound && palette === 0 && depth === 0
-      key.set(
-        word,
-        (floats[at + BIAS] !== 0 ? 1 : 0) |
-          (border << SamplerBits.border[0]) |
-          (axesWith(row, T.D3DTADDRESS_MIRRORONCE) << SamplerBits.mirrorOnce[0]) |
-          (filterOf(row, border, palette) << SamplerBits.filter[0]) |
-          (palette << SamplerBits.palette[0]) |
-          ((round ? 1 : 0) << SamplerBits.round[0]) |
-          (depth << SamplerBits.depth[0]) |
-          (cubicOf(row) << SamplerBits.cubic[0]),
-      )
-    },
-    apply(row) {
-      const { words, floats, at } = row
-      if (isReplaced(row)) fallbacks.note(FALLBACK.cubic)
-      rawGL.bindSampler(stage, samplers.samplerOf(words, at))
-      constants.set(SAMPLER + stage, 0, floats[at + BIAS])
-      constants.set(SAMPLER + stage, 1, paletteOf(row) === 0 ? 0 : samplers.finestLevel(words, at))
-      if (axesWith(row, T.D3DTADDRESS_BORDER) !== 0) constants.setColour(BORDER + stage, words[at + BORDER_COLOUR])
-    },
-  }
-})
+    return {
+      // Samplers are given back at the end of a pass.
+      eachBlock: ['apply'],
+      describe(row, key) {
+        const { words, floats, at } = row
+        const border = axesWith(row, T.D3DTADDRESS_BORDER)
+        const palette = paletteOf(row)
+        const depth = depthKindOf(row)
+        const isRound = words[at + MAGNIFY] === T.D3DTEXF_ANISOTROPIC && words[at + MAX_ANISOTROPY] > 1
+        const round = isRound && palette === 0 && depth === 0
+        key.set(
+          word,
+          (floats[at + BIAS] !== 0 ? 1 : 0) |
+            (border << SamplerBits.border[0]) |
+            (axesWith(row, T.D3DTADDRESS_MIRRORONCE) << SamplerBits.mirrorOnce[0]) |
+            (filterOf(row, border, palette) << SamplerBits.filter[0]) |
+            (palette << SamplerBits.palette[0]) |
+            ((round ? 1 : 0) << SamplerBits.round[0]) |
+            (depth << SamplerBits.depth[0]) |
+            (cubicOf(row) << SamplerBits.cubic[0]),
+        )
+      },
+      apply(row) {
+        const { words, floats, at } = row
+        if (isReplaced(row)) fallbacks.note(FALLBACK.cubic)
+        rawGL.bindSampler(stage, samplers.samplerOf(words, at))
+        constants.set(SAMPLER + stage, 0, floats[at + BIAS])
+        const hasBorder = axesWith(row, T.D3DTADDRESS_BORDER) !== 0
+        const choosesLevel = hasBorder || paletteOf(row) !== 0
+        constants.set(SAMPLER + stage, 1, choosesLevel ? samplers.finestLevel(words, at) : 0)
+        levels.border(stage, hasBorder)
+        if (hasBorder) constants.setColour(BORDER + stage, words[at + BORDER_COLOUR])
+      },
+    }
+  },
+)

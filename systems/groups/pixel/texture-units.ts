@@ -2,7 +2,6 @@ import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { DepthRead, depthReadOf, TextureKind } from '../../../d3d8/descriptions.js'
 import { Texture } from '../../../d3d8/state-table.js'
 import type { DrawState } from '../../draw/draw-state.js'
-import { SAMPLER } from '../constant-rows.js'
 import { defineStageSystems } from '../define-system.js'
 
 const FALLBACK = FALLBACKS['systems/groups/pixel/texture-units.ts']
@@ -16,7 +15,7 @@ const isDepth = (read: number): boolean => read !== DepthRead.None && read !== D
  */
 export const textureUnits = defineStageSystems<DrawState>(
   'texture',
-  ({ gl, state, constants, textures, targets: renderTargets, depthStencil, fallbacks }, stage) => {
+  ({ gl, state, levels, textures, targets: renderTargets, depthStencil, fallbacks }, stage) => {
     /** GL target by the shape of a TextureKind. */
     const targets = [gl.TEXTURE_2D, gl.TEXTURE_2D, gl.TEXTURE_CUBE_MAP, gl.TEXTURE_3D]
     const unit = gl.TEXTURE0 + stage
@@ -42,9 +41,7 @@ export const textureUnits = defineStageSystems<DrawState>(
         const read = depthReadOf(kind)
         if (isDepth(read)) depthStencil.textures.bind(entity, read, unit)
         else state.bindTexture(target, textures.glTexture(entity), unit)
-        // Palette indices are filtered by the program, which cannot ask a texture for its levels.
-        if ((kind & TextureKind.Palettes) !== 0)
-          constants.set(SAMPLER + stage, 2, textures.descriptionOf(entity).levels - 1)
+        levels.hold(stage, entity, (kind & TextureKind.Palettes) !== 0)
       },
     }
   },

@@ -1,7 +1,7 @@
 /** D3DTEXTUREADDRESS as a program sees it: by the texture stages and by a pixel shader, point and linear. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as D from '../../../index.js'
-import { SIZE, createProgram, type Program } from './program.js'
+import { SIZE, createProgram, setStage, type Program } from './program.js'
 
 /** Red of the four texels. */
 const TEXELS = [0, 80, 160, 240]
@@ -99,6 +99,43 @@ describe.each([
       const at = texelAt(x) - 0.5
       const low = Math.floor(at)
       const wanted = colour(low) * (low + 1 - at) + colour(low + 1) * (at - low)
+      expect(Math.abs(drawn[x] - wanted), `pixel ${x}: ${drawn[x]} for ${wanted}`).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test.each([
+    ['the nearest one', 0, 0, 2],
+    ['the only one', 1, 0, 0],
+    ['the finest one that MAXMIPLEVEL allows', 0, 4, 4],
+  ])('have a border as wide as texels of the level: %s', (_level, levels, finest, level) => {
+    const { device } = program
+    const size = 64
+    const white = device.CreateTexture(size, 1, levels, 0, D.D3DFMT_A8R8G8B8, D.D3DPOOL_MANAGED)
+    for (let n = 0; n < white.GetLevelCount(); n++) {
+      white.LockRect(n).pBits.fill(255)
+      white.UnlockRect(n)
+    }
+    const before = device.GetTexture(0)
+    // 5 texels a pixel: level 2.3.
+    const states = [
+      [D.D3DTSS_MINFILTER, D.D3DTEXF_LINEAR],
+      [D.D3DTSS_MIPFILTER, D.D3DTEXF_POINT],
+      [D.D3DTSS_MAXMIPLEVEL, finest],
+    ] as const
+    const set = (values: readonly (readonly [number, number])[]): void => {
+      for (const [state, value] of values) setStage(program, 0, { [state]: value })
+    }
+    const kept = states.map(([state]) => [state, device.GetTextureStageState(0, state)] as const)
+    set(states)
+    device.SetTexture(0, white)
+    const drawn = row(D.D3DTADDRESS_BORDER, D.D3DTEXF_LINEAR, handle())
+    set(kept)
+    device.SetTexture(0, before)
+    const texels = size >> level
+    for (let x = 0; x < SIZE; x++) {
+      const at = (texelAt(x) / 4) * texels
+      const inside = Math.min(Math.max(Math.min(at, texels - at) + 0.5, 0), 1)
+      const wanted = BORDER + (255 - BORDER) * inside
       expect(Math.abs(drawn[x] - wanted), `pixel ${x}: ${drawn[x]} for ${wanted}`).toBeLessThanOrEqual(2)
     }
   })
