@@ -73,8 +73,11 @@ const ofRuntime = {
     },
     tooMany: { name: 'a patch with more than 128 segments an edge', instead: '128 segments', of: PATCHES },
   },
-  'd3d8/runtime/drawing/stream-draws.ts': {
+  'd3d8/runtime/drawing/primitives.ts': {
     wireframe: { name: 'D3DFILL_WIREFRAME', instead: BACK_EDGES, of: ['D3DRS_FILLMODE'] },
+    bias: { name: 'D3DRS_ZBIAS with D3DFILL_WIREFRAME', instead: 'edges keep their depth', of: ['D3DRS_ZBIAS'] },
+  },
+  'd3d8/runtime/drawing/stream-draws.ts': {
     beyondEnd: { name: 'a draw beyond the end of its buffer', instead: NOTHING, of: DRAWS },
     noPrimitives: { name: '{of} with no primitives', instead: NOTHING, of: DRAWS },
     noShader: { name: '{of} without a vertex shader', instead: NOTHING, of: DRAWS },

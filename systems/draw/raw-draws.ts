@@ -4,6 +4,7 @@ import { extensionOf, offersExtension } from '../gl/extensions.js'
 interface PolygonModeExtension {
   readonly LINE_WEBGL: number
   readonly FILL_WEBGL: number
+  readonly POLYGON_OFFSET_LINE_WEBGL: number
   polygonModeWEBGL: (face: number, mode: number) => void
 }
 
@@ -61,6 +62,7 @@ export class RawDraws {
   readonly #multiDrawExtension: MultiDrawExtension | null
   #colorBits = 0xf
   #lines = false
+  #movesLines = false
   #distances = 0
   readonly #range = Float32Array.of(0, 1)
   /** Part of the samples that are written, and whether it is the others. */
@@ -133,6 +135,16 @@ export class RawDraws {
     extension?.polygonModeWEBGL(this.#gl.FRONT_AND_BACK, asLines ? extension.LINE_WEBGL : extension.FILL_WEBGL)
   }
 
+  /** three moves filled polygons alone: those that are drawn as lines are moved as far. */
+  polygonOffset(isOn: boolean): void {
+    if (isOn === this.#movesLines || !this.hasPolygonMode) return
+    this.#movesLines = isOn
+    const extension = extensionOf<PolygonModeExtension>(this.#renderer, 'WEBGL_polygon_mode')
+    if (!extension) return
+    if (isOn) this.#gl.enable(extension.POLYGON_OFFSET_LINE_WEBGL)
+    else this.#gl.disable(extension.POLYGON_OFFSET_LINE_WEBGL)
+  }
+
   /** three clips by its own shaders only. Bit `i` switches clip distance `i`. */
   clipDistances(mask: number): void {
     if (!this.#clipExtension) return
@@ -160,6 +172,7 @@ export class RawDraws {
     this.depthRange(0, 1)
     this.sampleCoverage(1, false)
     this.polygonMode(false)
+    this.polygonOffset(false)
     this.clipDistances(0)
   }
 

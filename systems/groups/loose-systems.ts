@@ -58,6 +58,7 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
       },
       depthRange: nothing,
       polygonMode: nothing,
+      polygonOffset: nothing,
       clipDistances: nothing,
       bindSampler(unit, sampler) {
         samplers[unit] = sampler as SamplerValues | null

@@ -34,7 +34,14 @@ export interface StateTools {
   readonly state: CachedState
   readonly rawGL: Pick<
     RawDraws,
-    'hasPolygonMode' | 'hasClipDistance' | 'colorMask' | 'depthRange' | 'polygonMode' | 'clipDistances' | 'bindSampler'
+    | 'hasPolygonMode'
+    | 'hasClipDistance'
+    | 'colorMask'
+    | 'depthRange'
+    | 'polygonMode'
+    | 'polygonOffset'
+    | 'clipDistances'
+    | 'bindSampler'
   >
   readonly blender: Pick<RawBlending, 'set' | 'off'>
   /** Null where there is no WebGL to keep textures. */

@@ -1,10 +1,17 @@
+import type { Fallbacks } from '../../../engine/index.js'
+import { FALLBACKS } from '../../api/fallbacks.js'
 import { hasLinePattern, renderStateSlots } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import { MAX_PRIMITIVES, type RendererLimits } from '../adapter/caps.js'
 import { shownValue } from '../arguments/shown-value.js'
 import { refuseCall } from '../arguments/validate.js'
 
+const FALLBACK = FALLBACKS['d3d8/runtime/drawing/primitives.ts']
+
+const CULL = renderStateSlots[T.D3DRS_CULLMODE]
 const FILL = renderStateSlots[T.D3DRS_FILLMODE]
+const BIAS = renderStateSlots[T.D3DRS_ZBIAS]
+const DEPTH = renderStateSlots[T.D3DRS_ZENABLE]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
 const PATTERN = renderStateSlots[T.D3DRS_LINEPATTERN]
 
@@ -94,6 +101,13 @@ export function rewriteFor(
   if (words[SHADE] === T.D3DSHADE_FLAT && type !== T.D3DPT_POINTLIST) return 'flat'
   if (isLines[type] && hasLinePattern(words[PATTERN])) return 'flat'
   return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
+}
+
+/** Notes what the edges of triangles lack that WebGL is given as lines. */
+export function noteEdges(words: Uint32Array<ArrayBufferLike>, fallbacks: Fallbacks): void {
+  if (words[CULL] !== T.D3DCULL_NONE) fallbacks.note(FALLBACK.wireframe)
+  // Where W buffers are compared the program moves the depth.
+  if (words[BIAS] !== 0 && words[DEPTH] === T.D3DZB_TRUE) fallbacks.note(FALLBACK.bias)
 }
 
 /** Gives the vertex number at a place of the primitive's sequence. */

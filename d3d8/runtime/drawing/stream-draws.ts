@@ -16,6 +16,7 @@ import {
   beforeFirst,
   cornersFrom,
   Mode,
+  noteEdges,
   perPrimitive,
   primitiveModes,
   rewriteFor,
@@ -33,7 +34,6 @@ import { VideoMemory } from './video-memory.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
 
-const CULL = renderStateSlots[T.D3DRS_CULLMODE]
 const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
 
 const INPUT = stateLayout.group('vertexInput').offset
@@ -212,7 +212,7 @@ export class StreamDraws {
   rewriteOf(type: number): Rewrite | null {
     const { words } = this.#context
     const how = rewriteFor(type, words, this.#limits)
-    if (how === 'edges' && words[CULL] !== T.D3DCULL_NONE) this.#core.fallbacks.note(FALLBACK.wireframe)
+    if (how === 'edges') noteEdges(words, this.#core.fallbacks)
     return how
   }
 

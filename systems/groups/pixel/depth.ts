@@ -23,8 +23,8 @@ const SURFACE_FORMAT = stateLayout.group('depth').words
 const PROJECTION = SURFACE_FORMAT + 1
 
 /**
- * One step of ZBIAS: enough of the slope for rasterisers that snap vertices to sixteenths of a pixel, and 84 units,
- * which is 5e-6 of the depth range (recording `z_bias`).
+ * One step of ZBIAS, of polygons that are filled or drawn as lines: enough of the slope for rasterisers that snap
+ * vertices to sixteenths of a pixel, and 84 units, which is 5e-6 of the depth range (recording `z_bias`).
  */
 const BIAS_FACTOR = -1 / 16
 const BIAS_UNITS = -84
@@ -68,7 +68,7 @@ function rangeOfW(row: Row): readonly [near: number, far: number] {
  * at the projection: w at its near plane is kept as 0 and at its far plane as 1, whatever MinZ and MaxZ are. With a
  * projection that gives all vertices the same w they are Z buffers.
  */
-export const depth = defineStateSystem('depth', ({ state, constants, edgePasses, samplePasses, fallbacks }) => {
+export const depth = defineStateSystem('depth', ({ state, rawGL, constants, edgePasses, samplePasses, fallbacks }) => {
   let test = false
   let write = false
   let compare: THREE.DepthModes = THREE.LessEqualDepth
@@ -76,7 +76,10 @@ export const depth = defineStateSystem('depth', ({ state, constants, edgePasses,
 
   const setTest = (): void => state.buffers.depth.setTest(test)
 
-  const setBias = (): void => state.setPolygonOffset(bias !== 0, bias * BIAS_FACTOR, bias * BIAS_UNITS)
+  function setBias(): void {
+    state.setPolygonOffset(bias !== 0, bias * BIAS_FACTOR, bias * BIAS_UNITS)
+    rawGL.polygonOffset(bias !== 0)
+  }
 
   function setWrite(): void {
     const { depth } = state.buffers

@@ -68,6 +68,58 @@ describe('D3DZB_USEW', () => {
   })
 })
 
+describe('D3DRS_ZBIAS', () => {
+  /** How many pixels of the wireframe of a slanted wall show upon it. */
+  function shown(device: D3D.Direct3DDevice8, test: D3D.D3DZBUFFERTYPE, bias: number): number {
+    const corners = [
+      [-3, 2, 4],
+      [9, 6, 12],
+      [-3, -2, 4],
+      [9, -6, 12],
+    ]
+    const draw = (colour: number): void => {
+      const vertices = verticesOf(corners.map((corner) => [...corner, word(colour)]))
+      device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, vertices, 16)
+    }
+    clear(device)
+    draw(0xff0000ff)
+    device.SetRenderState(D3D.D3DRS_FILLMODE, D3D.D3DFILL_WIREFRAME)
+    device.SetRenderState(D3D.D3DRS_ZENABLE, test)
+    device.SetRenderState(D3D.D3DRS_ZBIAS, bias)
+    draw(0xffff0000)
+    device.SetRenderState(D3D.D3DRS_FILLMODE, D3D.D3DFILL_SOLID)
+    device.SetRenderState(D3D.D3DRS_ZENABLE, D3D.D3DZB_TRUE)
+    device.SetRenderState(D3D.D3DRS_ZBIAS, 0)
+    return D3D.readBackBuffer(device).rgb.filter((value, i) => i % 3 === 0 && value > 0).length
+  }
+
+  async function openWall(options: Options) {
+    const { engine, device } = await open(options, { AutoDepthStencilFormat: D3D.D3DFMT_D24S8 })
+    device.SetTransform(D3D.D3DTS_PROJECTION, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 0, -1, 0])
+    device.SetRenderState(D3D.D3DRS_LIGHTING, false)
+    device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
+    device.SetVertexShader(D3D.D3DFVF_XYZ | D3D.D3DFVF_DIFFUSE)
+    return { engine, device }
+  }
+
+  it.each([false, true])('brings all of a wireframe before its polygons (plain: %s)', async (plain) => {
+    const { engine, device } = await openWall({ plain })
+    const all = shown(device, D3D.D3DZB_FALSE, 0)
+    expect(all).toBeGreaterThan(150)
+    expect(shown(device, D3D.D3DZB_TRUE, 0)).toBeLessThan(all)
+    expect(shown(device, D3D.D3DZB_TRUE, 4)).toBe(all)
+    expect(engine.fallbacks.list()).toEqual([])
+    engine.dispose()
+  })
+
+  it('is named where WebGL is given the edges as lines', async () => {
+    const { engine, device } = await openWall({ hidden: 'WEBGL_polygon_mode' })
+    shown(device, D3D.D3DZB_TRUE, 4)
+    expect(engine.fallbacks.list().map(({ name }) => name)).toEqual(['D3DRS_ZBIAS with D3DFILL_WIREFRAME'])
+    engine.dispose()
+  })
+})
+
 describe('D3DRS_LINEPATTERN', () => {
   const pattern = (bits: number, repeat: number): number => ((bits << 16) | repeat) >>> 0
 
