@@ -46,10 +46,14 @@ const placeOf = ({ viewport, positions }: Processed, n: number, isTransformed: b
   }
 }
 
+/** Whether a matrix, or the vertex itself, has no number for a place. */
+const isNowhere = ({ x, y, z }: Place): boolean => Number.isNaN(x + y + z)
+
 /** Beyond which side all vertices of a mesh lie, in words; null where some of it may be seen. */
 export function outsideOf({ processed, order, first, layout, type }: Mesh): string | null {
   if (!processed) return null
   const places = [...new Set(order)].map((vertex) => placeOf(processed, vertex - first, layout.transformed))
+  if (places.length > 0 && places.every(isNowhere)) return 'nowhere, as numbers of them or of a matrix are NaN'
   // Points are larger than their vertices; vertices that are transformed already have no planes before and behind them.
   const sides = [...(layout.transformed ? [] : DEPTHS), ...(type === D3DPT_POINTLIST ? [] : EDGES)]
   return sides.find(([, isBeyond]) => places.every(isBeyond))?.[0] ?? null

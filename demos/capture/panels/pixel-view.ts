@@ -111,6 +111,9 @@ export const createPixelView = ({ onSelect, compute }: PixelHooks): PixelView =>
         events.length === 0
           ? `Pixel ${x}, ${y}: nothing in this frame covers it.`
           : `Pixel ${x}, ${y}: ${touched} of ${events.length} calls that cover it wrote to it.`
+      // Who asks of a black pixel looks for the draw that should be there.
+      if (!events.some(({ call }) => isDraw(call)))
+        title.textContent += ' No draw does: choose one among the calls, and "Mesh" tells where it lies.'
       const hidden = Math.max(0, events.length - MOST_LISTED)
       list.replaceChildren(...events.slice(hidden).map(itemOf))
       if (hidden === 0) return

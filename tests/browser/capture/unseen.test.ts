@@ -74,6 +74,7 @@ test.each([
   ['right of the viewport', square(7, 0, 5)],
   ['above the viewport', square(0, 7, 5)],
   ['below the viewport', square(0, -7, 5)],
+  ['nowhere, as numbers of them or of a matrix are NaN', square(0, 0, NaN)],
 ])('a mesh that lies %s is told to', async (side, numbers) => {
   await show(D3DFVF_XYZ, 12, numbers)
   tab('Mesh')
@@ -87,6 +88,12 @@ test.each([
   choice.dispatchEvent(new Event('change'))
   await until(() => {
     expect(capture.root.textContent).toContain(`This draw: all of it lies ${side}`)
+  })
+  const canvas = find('.sheet canvas')
+  const { left, top } = canvas.getBoundingClientRect()
+  canvas.dispatchEvent(new MouseEvent('click', { clientX: left + 9, clientY: top + 9 }))
+  await until(() => {
+    expect(find('.pixel > [role=status]').textContent).toContain('No draw does: choose one')
   })
 })
 
