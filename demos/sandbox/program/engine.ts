@@ -2,6 +2,7 @@
 import type { Engine, EngineOptions, Input } from '../../../index.js'
 import { createEngine as createPlainEngine, createInput as createPlainInput } from '../../../index.js'
 import { holdFrame, requestHostFrame, tell, wait, when } from './host.js'
+import { createBacklog } from './backlog.js'
 import { createHints, type Hints } from './hints.js'
 import { listenToInput } from './input.js'
 import { onEngine, presents } from './on-engine.js'
@@ -22,7 +23,11 @@ const readPixels = Reflect.get<WebGL2RenderingContext, 'readPixels'>(WebGL2Rende
 /**
  * Sends what lies on the canvas when the program has come to rest; while the page still has the last picture, nothing.
  */
-const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext, hints: Hints): (() => void) => {
+const createScreen = (
+  canvas: OffscreenCanvas,
+  gl: WebGL2RenderingContext,
+  hints: Hints,
+): ((items: number, isShown: boolean) => void) => {
   const pixel = new Uint8Array(4)
   let isDue = false
 
@@ -51,9 +56,15 @@ const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext, hints
     hints.shown(picture)
     tell({ kind: 'picture', picture }, [picture])
   }
-  return () => {
+  const settle = (): void => {
+    Reflect.apply(readPixels, gl, [0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel])
+  }
+  const countUnshown = createBacklog(settle)
+  return (items, isShown) => {
+    countUnshown(items, isShown)
+    if (!isShown) return
     // A loop around Present waits for each: it would leave the GPU with work for minutes after it is ended.
-    if (isDue) Reflect.apply(readPixels, gl, [0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel])
+    if (isDue) settle()
     else queueMicrotask(send)
     isDue = true
   }
@@ -64,12 +75,12 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   const engine = await createPlainEngine({ requestFrame: requestHostFrame, ...options })
   if (options.canvas instanceof OffscreenCanvas && engine.renderer) {
     const hints = createHints(engine)
-    const show = createScreen(options.canvas, engine.renderer.getContext() as WebGL2RenderingContext, hints)
+    const drawn = createScreen(options.canvas, engine.renderer.getContext() as WebGL2RenderingContext, hints)
     // Subscribed after the systems: the block has been drawn when it comes here.
     engine.pass$.subscribe((pass) => {
       const isEnd = presents(pass)
       hints.drawn(pass, isEnd)
-      if (isEnd) show()
+      drawn(pass.count, isEnd)
     })
   }
   engine.cursor$.subscribe((cursor) => {
