@@ -75,7 +75,8 @@ const ofRuntime = {
   },
   'd3d8/runtime/drawing/primitives.ts': {
     wireframe: { name: 'D3DFILL_WIREFRAME', instead: BACK_EDGES, of: ['D3DRS_FILLMODE'] },
-    bias: { name: 'D3DRS_ZBIAS with D3DFILL_WIREFRAME', instead: 'edges keep their depth', of: ['D3DRS_ZBIAS'] },
+    points: { name: 'D3DFILL_POINT', instead: 'corners of back faces are drawn too', of: ['D3DRS_FILLMODE'] },
+    bias: { name: 'D3DRS_ZBIAS with {mode}', instead: 'edges and corners keep their depth', of: ['D3DRS_ZBIAS'] },
   },
   'd3d8/runtime/drawing/stream-draws.ts': {
     beyondEnd: { name: 'a draw beyond the end of its buffer', instead: NOTHING, of: DRAWS },

@@ -103,11 +103,13 @@ export function rewriteFor(
   return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
 }
 
-/** Notes what the edges of triangles lack that WebGL is given as lines. */
-export function noteEdges(words: Uint32Array<ArrayBufferLike>, fallbacks: Fallbacks): void {
-  if (words[CULL] !== T.D3DCULL_NONE) fallbacks.note(FALLBACK.wireframe)
+/** Notes what triangles lack whose edges or corners WebGL is given, as lines or points. */
+export function noteRewrite(how: Rewrite | null, words: Uint32Array<ArrayBufferLike>, fallbacks: Fallbacks): void {
+  if (how !== 'edges' && how !== 'corners') return
+  if (words[CULL] !== T.D3DCULL_NONE) fallbacks.note(how === 'edges' ? FALLBACK.wireframe : FALLBACK.points)
   // Where W buffers are compared the program moves the depth.
-  if (words[BIAS] !== 0 && words[DEPTH] === T.D3DZB_TRUE) fallbacks.note(FALLBACK.bias)
+  if (words[BIAS] === 0 || words[DEPTH] !== T.D3DZB_TRUE) return
+  fallbacks.note(FALLBACK.bias, { mode: how === 'edges' ? 'D3DFILL_WIREFRAME' : 'D3DFILL_POINT' })
 }
 
 /** Gives the vertex number at a place of the primitive's sequence. */

@@ -16,7 +16,7 @@ import {
   beforeFirst,
   cornersFrom,
   Mode,
-  noteEdges,
+  noteRewrite,
   perPrimitive,
   primitiveModes,
   rewriteFor,
@@ -212,7 +212,7 @@ export class StreamDraws {
   rewriteOf(type: number): Rewrite | null {
     const { words } = this.#context
     const how = rewriteFor(type, words, this.#limits)
-    if (how === 'edges') noteEdges(words, this.#core.fallbacks)
+    noteRewrite(how, words, this.#core.fallbacks)
     return how
   }
 
