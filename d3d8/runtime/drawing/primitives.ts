@@ -107,6 +107,7 @@ export function rewriteFor(
 export function noteRewrite(how: Rewrite | null, words: Uint32Array<ArrayBufferLike>, fallbacks: Fallbacks): void {
   if (how !== 'edges' && how !== 'corners') return
   if (words[CULL] !== T.D3DCULL_NONE) fallbacks.note(how === 'edges' ? FALLBACK.wireframe : FALLBACK.points)
+  if (how === 'edges' && words[SHADE] === T.D3DSHADE_FLAT) fallbacks.note(FALLBACK.flat)
   // Where W buffers are compared the program moves the depth.
   if (words[BIAS] === 0 || words[DEPTH] !== T.D3DZB_TRUE) return
   fallbacks.note(FALLBACK.bias, { mode: how === 'edges' ? 'D3DFILL_WIREFRAME' : 'D3DFILL_POINT' })
@@ -157,7 +158,8 @@ const fromHub: Order = (x, y, z) => [z, x, y]
 const corners: Readonly<Record<Rewrite, Order>> = {
   list: (x, y, z) => [x, y, z],
   flat: (x, y, z) => [y, z, x],
-  edges: (x, y, z) => [x, y, y, z, z, x],
+  // Of three lines two can end at that vertex.
+  edges: (x, y, z) => [y, x, z, x, y, z],
   corners: (x, y, z) => [x, y, z],
 }
 

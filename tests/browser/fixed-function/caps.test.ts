@@ -199,6 +199,9 @@ describe('D3DFILL_WIREFRAME', () => {
     } else {
       // Lines have no back: named, where there would be something to leave out.
       expect([wire(D3DCULL_CW), names()]).toEqual([both, ['D3DFILL_WIREFRAME']])
+      device.SetRenderState(D3D.D3DRS_SHADEMODE, D3D.D3DSHADE_FLAT)
+      lit(D3DCULL_NONE, D3DFILL_WIREFRAME, withClock)
+      expect(names()).toContain('D3DSHADE_FLAT with D3DFILL_WIREFRAME')
     }
     device.Release()
     engine.dispose()

@@ -15,7 +15,7 @@ describe('rewritePrimitives', () => {
     ['a flat fan: corner i + 1 last, not the hub', T.D3DPT_TRIANGLEFAN, 2, 'flat', [2, 0, 1, 3, 0, 2]],
     ['a strip as a list', T.D3DPT_TRIANGLESTRIP, 2, 'list', [0, 1, 2, 1, 3, 2]],
     ['a fan as a list', T.D3DPT_TRIANGLEFAN, 2, 'list', [0, 1, 2, 0, 2, 3]],
-    ['edges of a triangle', T.D3DPT_TRIANGLELIST, 1, 'edges', [0, 1, 1, 2, 2, 0]],
+    ['edges of a triangle', T.D3DPT_TRIANGLELIST, 1, 'edges', [1, 0, 2, 0, 1, 2]],
     ['corners of a triangle', T.D3DPT_TRIANGLELIST, 1, 'corners', [0, 1, 2]],
     ['flat lines: the first end last', T.D3DPT_LINELIST, 2, 'flat', [1, 0, 3, 2]],
     ['a line strip', T.D3DPT_LINESTRIP, 3, 'list', [0, 1, 1, 2, 2, 3]],
