@@ -77,8 +77,8 @@ const ofRuntime = {
     wireframe: { name: 'D3DFILL_WIREFRAME', instead: BACK_EDGES, of: ['D3DRS_FILLMODE'] },
     points: { name: 'D3DFILL_POINT', instead: 'corners of back faces are drawn too', of: ['D3DRS_FILLMODE'] },
     flat: {
-      name: 'D3DSHADE_FLAT with D3DFILL_WIREFRAME',
-      instead: 'one edge of each face has the colour of another corner',
+      name: 'D3DSHADE_FLAT with {mode}',
+      instead: 'edges and corners have colours of their own',
       of: ['D3DRS_SHADEMODE'],
     },
     bias: { name: 'D3DRS_ZBIAS with {mode}', instead: 'edges and corners keep their depth', of: ['D3DRS_ZBIAS'] },

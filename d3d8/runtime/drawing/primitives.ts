@@ -103,14 +103,17 @@ export function rewriteFor(
   return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
 }
 
+const EDGES = [FALLBACK.wireframe, 'D3DFILL_WIREFRAME'] as const
+const CORNERS = [FALLBACK.points, 'D3DFILL_POINT'] as const
+
 /** Notes what triangles lack whose edges or corners WebGL is given, as lines or points. */
 export function noteRewrite(how: Rewrite | null, words: Uint32Array<ArrayBufferLike>, fallbacks: Fallbacks): void {
   if (how !== 'edges' && how !== 'corners') return
-  if (words[CULL] !== T.D3DCULL_NONE) fallbacks.note(how === 'edges' ? FALLBACK.wireframe : FALLBACK.points)
-  if (how === 'edges' && words[SHADE] === T.D3DSHADE_FLAT) fallbacks.note(FALLBACK.flat)
+  const [culled, mode] = how === 'edges' ? EDGES : CORNERS
+  if (words[CULL] !== T.D3DCULL_NONE) fallbacks.note(culled)
+  if (words[SHADE] === T.D3DSHADE_FLAT) fallbacks.note(FALLBACK.flat, { mode })
   // Where W buffers are compared the program moves the depth.
-  if (words[BIAS] === 0 || words[DEPTH] !== T.D3DZB_TRUE) return
-  fallbacks.note(FALLBACK.bias, { mode: how === 'edges' ? 'D3DFILL_WIREFRAME' : 'D3DFILL_POINT' })
+  if (words[BIAS] !== 0 && words[DEPTH] === T.D3DZB_TRUE) fallbacks.note(FALLBACK.bias, { mode })
 }
 
 /** Gives the vertex number at a place of the primitive's sequence. */

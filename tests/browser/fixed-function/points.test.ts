@@ -113,6 +113,7 @@ describe('points', async () => {
     expect(litPixels(look())).toEqual(['4,4', '20,4', '4,20'])
     expect(engine.fallbacks.list()).toEqual([])
     device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_CW)
+    device.SetRenderState(D3D.D3DRS_SHADEMODE, D3D.D3DSHADE_FLAT)
     device.SetRenderState(D3D.D3DRS_ZBIAS, 1)
     draw(
       FORMAT,
@@ -120,8 +121,13 @@ describe('points', async () => {
       1,
       Array.from(corners, ([x, y]) => [x, y, 0.5, RED]),
     )
-    expect(engine.fallbacks.list().map(({ name }) => name)).toEqual(['D3DFILL_POINT', 'D3DRS_ZBIAS with D3DFILL_POINT'])
+    expect(engine.fallbacks.list().map(({ name }) => name)).toEqual([
+      'D3DFILL_POINT',
+      'D3DSHADE_FLAT with D3DFILL_POINT',
+      'D3DRS_ZBIAS with D3DFILL_POINT',
+    ])
     device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
+    device.SetRenderState(D3D.D3DRS_SHADEMODE, D3D.D3DSHADE_GOURAUD)
     device.SetRenderState(D3D.D3DRS_ZBIAS, 0)
     device.SetRenderState(D3D.D3DRS_FILLMODE, D3D.D3DFILL_SOLID)
   })
