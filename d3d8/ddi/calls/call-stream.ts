@@ -30,6 +30,8 @@ export interface Named {
   readonly written: readonly Written[]
   /** The texture and the subresource that a surface is; null for anything else. */
   readonly part: { readonly texture: number; readonly subresource: number } | null
+  /** What SetLOD and SetPriority of a managed texture were given last, by their names; null for anything else. */
+  readonly told: Map<string, number> | null
   /** The device holds it: it is never released. */
   readonly isOwn: boolean
 }
@@ -38,6 +40,13 @@ export interface Named {
 export type Binding = readonly [handle: number, stride: number]
 
 const UNBOUND: Binding = [0, 0]
+
+/** A palette of the stream. */
+export interface ToldPalette {
+  /** Its number for the device: the handle, where that is one and is free. */
+  readonly number: number
+  readonly entries: readonly StructValue[]
+}
 
 /** A state set of the stream. */
 export interface StateSet {
@@ -113,8 +122,8 @@ export class CallStream {
   setIndices: readonly [id: number | null, base: number] | null = null
   viewport: ToldViewport
   target: { readonly width: number; readonly height: number }
-  /** Palettes by their handles, and those of textures by the handles of these. */
-  readonly palettes = new Map<number, StructValue[]>()
+  /** Palettes by their handles, those of textures by the handles of these, and the number of the device's. */
+  readonly palettes = new Map<number, ToldPalette>()
   readonly paletteOf = new Map<number, number>()
   palette = -1
   /** The type and size of the vertices of the call. */

@@ -121,7 +121,7 @@ class Converter {
   #name(handle: number, named: Partial<Named> & { readonly id: number; readonly interface: string }): void {
     this.stream.objects.set(handle, {
       ...{ levels: 1, width: 0, height: 0, depth: 1, format: 0, surfaces: new Map() },
-      ...{ indexBytes: 0, written: [], part: null, isOwn: false },
+      ...{ indexBytes: 0, written: [], part: null, told: null, isOwn: false },
       ...named,
     })
   }
@@ -169,7 +169,8 @@ class Converter {
     const cell = T.formatInfo(format)?.block.bytes ?? 1
     const written = shape === 'VolumeTexture' ? Array.from({ length: named }, () => new Written(cell)) : []
     const size = { levels: named, width, height, depth: field('depth') }
-    this.#name(handle, { id, interface: `IDirect3D${shape}8`, ...size, format, written })
+    const told = isTarget ? null : new Map<string, number>()
+    this.#name(handle, { id, interface: `IDirect3D${shape}8`, ...size, format, written, told })
   }
 
   /** Makes a swap chain whose back buffer a texture is: another window, or the one behind a Reset. */

@@ -19,6 +19,7 @@ import {
 } from '../tokens/tokens.js'
 import { numberIn, numbersIn, structIn, type CallStream, type Named } from './call-stream.js'
 import { copyHandlers } from './copy-calls.js'
+import { choosePalette, setPalette, updatePalette } from './palette-calls.js'
 import { stateHandlers } from './state-calls.js'
 import { stateSet } from './state-set-calls.js'
 import { shapeOf } from './texel-calls.js'
@@ -34,24 +35,11 @@ interface Tail {
 
 type Handler = (stream: CallStream, values: Values, tail: Tail) => void
 
-const PALETTE_ENTRIES = 256
-
 const bytesAt = ({ view, at }: Tail, bytes: number, from = 0): Uint8Array =>
   new Uint8Array(view.buffer, view.byteOffset + at + from, bytes).slice()
 const floatsAt = (tail: Tail, count: number): Float32Array => new Float32Array(bytesAt(tail, count * 4).buffer)
 const wordsAt = (tail: Tail, bytes: number, from = 0): Uint32Array =>
   new Uint32Array(bytesAt(tail, bytes & ~3, from).buffer)
-
-/** The palette of a texture that is set, before it is drawn with: the device has one for all of them. */
-const choosePalette = (stream: CallStream): void => {
-  for (const texture of stream.textureHandles()) {
-    const palette = stream.paletteOf.get(texture)
-    if (palette === undefined || palette === stream.palette || !stream.palettes.has(palette)) continue
-    stream.call('SetCurrentTexturePalette', [palette])
-    stream.palette = palette
-    return
-  }
-}
 
 /** Vertices of the user memory, from one on; null where it has fewer. */
 const userVertices = (stream: CallStream, first: number, count: number): Uint8Array | null => {
@@ -194,7 +182,12 @@ const onTexture =
     const texture = stream.named(numberIn(values, 'dwDDSurface'))
     if (texture && !shapeOf(texture))
       stream.problem(`${method} of ${texture.interface}, which is no texture, is left out.`)
-    else if (texture) stream.add(callOf(`${texture.interface}::${method}`, texture.id, [numberIn(values, field)]))
+    else if (texture) {
+      const value = numberIn(values, field)
+      const result = texture.told?.get(method) ?? 0
+      texture.told?.set(method, method === 'SetLOD' ? Math.min(value, texture.levels - 1) : value)
+      stream.add(callOf(`${texture.interface}::${method}`, texture.id, [value], { result }))
+    }
   }
 
 /** Handlers of a structure of each token. */
@@ -294,23 +287,9 @@ const handlers: Partial<Record<TokenName, Handler>> = {
   },
   SETPRIORITY: onTexture('SetPriority', 'dwPriority'),
   SETTEXLOD: onTexture('SetLOD', 'dwLOD'),
-  SETPALETTE(stream, values) {
-    stream.paletteOf.set(numberIn(values, 'dwSurfaceHandle'), numberIn(values, 'dwPaletteHandle'))
-    stream.palette = -1
-  },
+  SETPALETTE: setPalette,
   UPDATEPALETTE(stream, values, tail) {
-    const [palette, first, count] = ['dwPaletteHandle', 'wStartIndex', 'wNumEntries'].map((name) =>
-      numberIn(values, name),
-    )
-    const nothing = (): StructValue => ({ peRed: 0, peGreen: 0, peBlue: 0, peFlags: 0 })
-    const entries = [...(stream.palettes.get(palette) ?? Array.from({ length: PALETTE_ENTRIES }, nothing))]
-    const bytes = bytesAt(tail, count * 4)
-    for (let n = 0; n < count && first + n < PALETTE_ENTRIES; n++) {
-      const [peRed, peGreen, peBlue, peFlags] = bytes.subarray(n * 4, n * 4 + 4)
-      entries[first + n] = { peRed, peGreen, peBlue, peFlags }
-    }
-    stream.palettes.set(palette, entries)
-    stream.call('SetPaletteEntries', [palette, entries])
+    updatePalette(stream, values, wordsAt(tail, numberIn(values, 'wNumEntries') * 4))
   },
 }
 

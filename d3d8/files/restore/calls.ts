@@ -7,7 +7,7 @@ export function callOf(
   name: string,
   target: number,
   args: Argument[],
-  more: Partial<Pick<RecordedCall, 'makes' | 'out' | 'data'>> = {},
+  more: Partial<Pick<RecordedCall, 'result' | 'makes' | 'out' | 'data'>> = {},
 ): RecordedCall {
   const method = METHODS.get(name)
   if (!method) throw new Error(`${name} is no method of Direct3D 8`)

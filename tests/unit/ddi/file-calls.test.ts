@@ -221,6 +221,47 @@ describe('a .dp2 file', () => {
     ])
   })
 
+  it('gives palettes their colours, one at a time, and textures what they gave back', () => {
+    const [other, handle] = [TEXTURE + 10, 0xfffffff0]
+    const { calls, problems } = callsOf(
+      (file) => {
+        for (const one of [TEXTURE, other])
+          file.add('texture', { handle: one, ...texture, format: T.D3DFMT_P8, levels: 3 })
+        file.add('buffer', { handle: BUFFER, bytes: 64 })
+      },
+      (writer) => {
+        const update = (dwPaletteHandle: number, wStartIndex: number): void => {
+          const at = writer.add(tokens.UPDATEPALETTE, 4)
+          writer.view.setUint32(at, dwPaletteHandle, true)
+          writer.view.setUint32(at + 4, wStartIndex | (1 << 16), true)
+          writer.view.setUint32(at + 8, 0x01020304, true)
+        }
+        for (const dwLOD of [9, 0]) writer.put(tokens.SETTEXLOD, { dwDDSurface: TEXTURE, dwLOD })
+        writer.put(tokens.SETPALETTE, { dwPaletteHandle: handle, dwSurfaceHandle: TEXTURE })
+        writer.put(tokens.SETPALETTE, { dwPaletteHandle: 0xffff, dwSurfaceHandle: other })
+        update(handle, 2)
+        update(handle, 256)
+        writer.put(tokens.SETSTREAMSOURCE, { dwVBHandle: BUFFER, dwStride: 12 })
+        for (const [wStage, dwValue] of [TEXTURE, other].entries())
+          writer.put(tokens.TEXTURESTAGESTATE, { wStage, TSState: 0, dwValue })
+        writer.put(tokens.DRAWPRIMITIVE, { primType: T.D3DPT_POINTLIST, PrimitiveCount: 1 })
+      },
+    )
+    expect(calls.filter(({ method }) => method.call === 'SetLOD').map(({ result }) => result)).toEqual([0, 2])
+    const black = { peRed: 0, peGreen: 0, peBlue: 0, peFlags: 0 }
+    const set = calls.filter(({ method }) => method.call.includes('Palette')).map(({ args }) => args)
+    expect(set.map(([number]) => number)).toEqual([0xffff, 0xfffe, 0xffff, 0xffff])
+    expect((set[1][1] as unknown[]).every((entry) => Object.values(entry as object).every((one) => one === 0))).toBe(
+      true,
+    )
+    const changed = { peRed: 2, peGreen: 3, peBlue: 4, peFlags: 1 }
+    expect((set[2][1] as unknown[]).slice(1, 4)).toEqual([black, changed, black])
+    expect(problems).toEqual([
+      'UPDATEPALETTE: entries beyond 255 are left out.',
+      'Textures with palettes of their own are drawn at once: all get the palette of the first of them.',
+    ])
+  })
+
   it('that is mutated becomes calls or is refused with its place, and never anything else', () => {
     const file = writeFile()
     const mutations = fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })
