@@ -131,6 +131,9 @@ export class CallStream {
   vertexBytes = 0
   /** Whether triangles are drawn as their edges. */
   isWireframe = false
+  /** Whether depths are those of a W buffer, and whether WINFO has told what w runs from and to there. */
+  usesW = false
+  hasRangeOfW = false
   readonly sets = new Map<number, StateSet>()
   /** What the set binds that is being recorded; null outside of one. */
   recorded: Map<string, Binding> | null = null

@@ -1,6 +1,14 @@
 /** States of rendering and of stages as calls, those of DirectX 5 to 7 among them. */
 import { RENDER_STATE_LIMIT, STAGE_STATE_LIMIT, renderStateSlots, stageStateSlots } from '../../state-table.js'
-import { D3DFILL_WIREFRAME, D3DRS_FILLMODE, D3DRS_WRAP0, D3DTSS_ADDRESSU, D3DTSS_ADDRESSV } from '../../types/index.js'
+import {
+  D3DFILL_WIREFRAME,
+  D3DRS_FILLMODE,
+  D3DRS_WRAP0,
+  D3DRS_ZENABLE,
+  D3DTSS_ADDRESSU,
+  D3DTSS_ADDRESSV,
+  D3DZB_USEW,
+} from '../../types/index.js'
 import { D3DRENDERSTATE, legacyMeaning, legacyStateName } from '../legacy-states.js'
 import type { Values } from '../tokens/structures.js'
 import { D3DTSS_TEXTUREMAP } from '../tokens/tokens.js'
@@ -18,7 +26,17 @@ const bindTexture = (stream: CallStream, stage: number, handle: number): void =>
   stream.call('SetTexture', [stage, id])
 }
 
+/** Calls have no range of w: it comes with the projection, which programs without one do not set. */
+const noteRangeOfW = (stream: CallStream): void => {
+  if (stream.usesW && stream.hasRangeOfW)
+    stream.problem('WINFO: what w runs from and to in a W buffer is what the projection says, as no call tells it.')
+}
+
 const setRenderState = (stream: CallStream, state: number, value: number): void => {
+  if (state === D3DRS_ZENABLE) {
+    stream.usesW = value === D3DZB_USEW
+    noteRangeOfW(stream)
+  }
   if (state === D3DRS_FILLMODE) stream.isWireframe = value === D3DFILL_WIREFRAME
   if (state === D3DRS_WRAP0 && !stream.recorded) stream.wrap0 = value
   stream.call('SetRenderState', [state, value])
@@ -46,6 +64,10 @@ export const stateHandlers = {
     stream.origin = 'RENDERSTATE'
     if (state < RENDER_STATE_LIMIT && renderStateSlots[state] >= 0) setRenderState(stream, state, value)
     else setOldState(stream, state, value)
+  },
+  WINFO(stream, values) {
+    stream.hasRangeOfW = numberIn(values, 'dvWNear') < numberIn(values, 'dvWFar')
+    noteRangeOfW(stream)
   },
   TEXTURESTAGESTATE(stream, values) {
     const [stage, type, value] = ['wStage', 'TSState', 'dwValue'].map((name) => numberIn(values, name))

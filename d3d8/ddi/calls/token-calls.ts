@@ -203,8 +203,6 @@ const handlers: Partial<Record<TokenName, Handler>> = {
     stream.viewport = { ...stream.viewport, MinZ: numberIn(values, 'dvMinZ'), MaxZ: numberIn(values, 'dvMaxZ') }
     stream.setViewport()
   },
-  // What w runs to comes with the projection again.
-  WINFO: () => undefined,
   SETMATERIAL(stream, values) {
     stream.call('SetMaterial', [structIn('D3DMATERIAL8', values)])
   },

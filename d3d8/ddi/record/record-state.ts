@@ -3,6 +3,7 @@ import { USER_POINTER } from '../../items.js'
 import {
   CLIP_PLANES,
   Clipping,
+  Depth,
   MATERIAL_WORDS,
   RENDER_STATE_LIMIT,
   RenderTarget,
@@ -38,6 +39,7 @@ const VIEWPORT = offsetOf('viewport')
 const MATERIAL = offsetOf('material')
 const FORMAT = offsetOf('vertexFormat') + VertexFormat.Code
 const PLANES = offsetOf('clipping') + Clipping.Planes
+const W_RANGE = offsetOf('depth') + Depth.WNear
 const PIXEL_SHADER = offsetOf('pixelShader')
 const VERTEX_CONSTANTS = stateLayout.group('vertexConstants')
 const PIXEL_CONSTANTS = stateLayout.group('pixelConstants')
@@ -87,6 +89,7 @@ export class StateWriter {
       lights: () => lights.tell(),
       material: () => this.#words.tell(tokens.SETMATERIAL, MATERIAL, MATERIAL_WORDS),
       clipping: () => this.#planes(),
+      depth: () => this.#words.tell(tokens.WINFO, W_RANGE, 2),
       vertexConstants: () => this.#constants(tokens.SETVERTEXSHADERCONST, VERTEX_CONSTANTS, this.wanted[FORMAT]),
       pixelConstants: () => this.#constants(tokens.SETPIXELSHADERCONST, PIXEL_CONSTANTS, this.wanted[PIXEL_SHADER]),
       texturePalette: () => this.#textures.palette(),

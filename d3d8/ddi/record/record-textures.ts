@@ -1,6 +1,6 @@
 import { DepthRead, depthReadOf, TextureKind } from '../../descriptions.js'
 import { USER_POINTER } from '../../items.js'
-import { STAGES, STAGE_STATE_LIMIT, Texture, TexturePalette, stageStateSlots, stateLayout } from '../../state-table.js'
+import { STAGES, STAGE_STATE_LIMIT, Texture, paletteOf, stageStateSlots, stateLayout } from '../../state-table.js'
 import { D3DTOP_DISABLE, D3DTSS_COLOROP } from '../../types/index.js'
 import type { SentWords } from './sent-words.js'
 import { D3DTSS_TEXTUREMAP, tokens } from '../tokens/tokens.js'
@@ -38,7 +38,6 @@ stageStateSlots.forEach((word, index) => {
   if (word >= 0) stageStateOf[word] = index
 })
 
-const PALETTE = stateLayout.group('texturePalette').offset + TexturePalette.Entity
 const CASCADE = stateLayout.group('cascade').offset
 
 /** By stage: where the words of its texture lie. */
@@ -99,20 +98,19 @@ export class TextureWriter {
     this.#words.writer.put(tokens.SETTEXLOD, { dwDDSurface: this.#handles.resource(entity), dwLOD: lod })
   }
 
-  /** Tells the palettes of the textures that have one. */
+  /** Tells the palettes of the textures that have one: of their own, as drivers were told, or the current one. */
   tellPalettes(): void {
     if (!this.#paletteMayDiffer) return
     this.#paletteMayDiffer = false
-    const palette = this.#words.wanted[PALETTE]
-    if (palette === 0) return
-    for (const word of textures) {
-      const entity = this.#words.wanted[word + Texture.Entity]
-      const kind = this.#words.wanted[word + Texture.Kind]
-      const isPaletted = (kind & (TextureKind.Palette | TextureKind.AlphaPalette)) !== 0
-      if (entity === 0 || !isPaletted || this.#palettes.get(entity) === palette) continue
+    const { wanted } = this.#words
+    for (const [stage, word] of textures.entries()) {
+      const entity = wanted[word + Texture.Entity]
+      const isPaletted = (wanted[word + Texture.Kind] & (TextureKind.Palette | TextureKind.AlphaPalette)) !== 0
+      const palette = paletteOf(wanted, stage)
+      if (entity === 0 || !isPaletted || (this.#palettes.get(entity) ?? 0) === palette) continue
       this.#palettes.set(entity, palette)
       this.#words.writer.put(tokens.SETPALETTE, {
-        dwPaletteHandle: this.#handles.palette(palette),
+        dwPaletteHandle: palette === 0 ? 0 : this.#handles.palette(palette),
         dwPaletteFlags: PALETTE_FLAGS,
         dwSurfaceHandle: this.#handles.resource(entity),
       })

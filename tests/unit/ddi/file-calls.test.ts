@@ -172,8 +172,10 @@ describe('a .dp2 file', () => {
           [D3DRENDERSTATE.WRAPV, 1],
           [D3DRENDERSTATE.STIPPLEENABLE, 1],
           [D3DRENDERSTATE.TEXTUREPERSPECTIVE, 1],
+          [T.D3DRS_ZENABLE, T.D3DZB_USEW],
         ]
         for (const [RenderState, dwState] of states) writer.put(tokens.RENDERSTATE, { RenderState, dwState })
+        writer.put(tokens.WINFO, { dvWNear: 1, dvWFar: 50 })
       },
     )
     const told = calls
@@ -186,9 +188,11 @@ describe('a .dp2 file', () => {
       ['SetTextureStageState', [0, T.D3DTSS_MIPFILTER, T.D3DTEXF_LINEAR], 'RENDERSTATE D3DRENDERSTATE_TEXTUREMIN = 6'],
       ['SetRenderState', [T.D3DRS_WRAP0, T.D3DWRAP_U], 'RENDERSTATE D3DRENDERSTATE_WRAPU = 1'],
       ['SetRenderState', [T.D3DRS_WRAP0, T.D3DWRAP_U | T.D3DWRAP_V], 'RENDERSTATE D3DRENDERSTATE_WRAPV = 1'],
+      ['SetRenderState', [T.D3DRS_ZENABLE, T.D3DZB_USEW], 'RENDERSTATE'],
     ])
     expect(problems).toEqual([
       'RENDERSTATE: D3DRENDERSTATE_STIPPLEENABLE of DirectX 5 to 7 with 1 cannot be drawn, and is left out.',
+      'WINFO: what w runs from and to in a W buffer is what the projection says, as no call tells it.',
     ])
   })
 
