@@ -272,10 +272,12 @@ export const RenderTarget = {
 export const Depth = { WNear: 5, WFar: 6 } as const
 
 /**
- * Words of the `runtime` group behind its render states: D3DRENDERSTATE_STIPPLEDALPHA of DirectX 5, which drivers alone
- * are told.
+ * Words of the `runtime` group behind its render states: D3DRENDERSTATE_STIPPLEDALPHA of DirectX 5, and whether
+ * D3DRENDERSTATE_TEXTUREMAPBLEND is D3DTBLEND_MODULATE; drivers alone are told of them.
  */
-export const Runtime = { StippledAlpha: 2 } as const
+export const Runtime = { StippledAlpha: 2, Modulates: 3 } as const
+/** How many these are. */
+export const RUNTIME_WORDS = 2
 
 /** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
 export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
@@ -289,7 +291,7 @@ const extraWords: Readonly<Record<string, number>> = {
   vertexFormat: 2,
   vertexInput: 6,
   depth: 2,
-  runtime: 1,
+  runtime: RUNTIME_WORDS,
   world: 16,
   clipping: CLIP_PLANES * 4,
   material: MATERIAL_WORDS,

@@ -5,7 +5,11 @@ const leftOut = <Why extends string>(why: Why) => ({ name: `DP2 {token}: ${why}`
 
 const noTexture = leftOut('a handle that names no texture')
 const noShader = leftOut('a handle that names no shader')
-const noState = leftOut('no state of Direct3D 8')
+/** Streams may have any numbers: the first one is told. */
+const noState = {
+  name: 'DP2 {token}: no state of Direct3D 8',
+  instead: 'left out; the first of them is {state}',
+} as const
 const noTransform = leftOut('no transform of Direct3D 8')
 const nothing = leftOut('nothing or less than nothing')
 

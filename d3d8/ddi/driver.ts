@@ -210,7 +210,7 @@ export class Driver {
     const object = this.#run.objects.get(handle)
     if (object === undefined) return
     this.#run.objects.delete(handle)
-    if (object instanceof Direct3DBaseTexture8) this.#run.palettes.delete(object)
+    if (object instanceof Direct3DBaseTexture8) this.#run.forgetPalette(object)
     object.letGo()
   }
 }

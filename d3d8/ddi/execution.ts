@@ -10,15 +10,20 @@ import { Direct3DSurface8 } from '../runtime/texels/surface.js'
 import { Direct3DTexture8 } from '../runtime/texels/texture.js'
 import { Direct3DVertexBuffer8 } from '../runtime/buffers/vertex-buffer.js'
 import type { ConstantDefinition } from '../shader/index.js'
-import { STAGES, stateLayout } from '../state-table.js'
-import { D3DError } from '../types/index.js'
+import { Runtime, STAGES, stageStateSlots, stateLayout } from '../state-table.js'
+import { D3DError, D3DTSS_ALPHAOP } from '../types/index.js'
 import { stepBytes } from './tokens/commands.js'
+import { modulatedAlpha } from './legacy-states.js'
 import { StateSets } from './state-sets.js'
 import type { Token } from './tokens/tokens.js'
 
 const FALLBACK = FALLBACKS['d3d8/ddi/execution.ts']
 
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
+/** Whether D3DRENDERSTATE_TEXTUREMAPBLEND is D3DTBLEND_MODULATE. */
+export const MODULATES = stateLayout.group('runtime').offset + Runtime.Modulates
+/** ALPHAOP of stage 0. */
+export const ALPHA_OPERATION = stageStateSlots[D3DTSS_ALPHAOP]
 
 /** How many shaders, palettes, lights and patches each a stream may make: streams are not trusted. */
 export const MOST_HANDLES = 4096
@@ -40,6 +45,8 @@ export class Execution {
   readonly definitions = new Map<number, readonly ConstantDefinition[]>()
   /** Palette handles by the texture that they colour. */
   readonly palettes = new Map<Direct3DBaseTexture8, number>()
+  /** Textures whose palettes have alpha. */
+  readonly alphaPalettes = new Set<Direct3DBaseTexture8>()
   readonly paletteHandles = new Set<number>()
   readonly patches: PatchDraws
   /** Whether the runtime that writes the stream is of DirectX 7 or before, which numbers texture filters otherwise. */
@@ -187,6 +194,7 @@ export class Execution {
     if (input.firstBuffer !== null) this.bindStream(input.firstBuffer, input.firstStride)
     if (input.indexBuffer !== null) this.#keepIndices(null)
     this.choosePalettes()
+    this.chooseAlpha()
   }
 
   /** Gives the texture of each stage the palette that the stream has told for it. */
@@ -196,6 +204,21 @@ export class Execution {
       const texture = stages.textureOf(stage)
       palettes.useDriver(stage, texture === null ? null : (this.palettes.get(texture) ?? null))
     }
+  }
+
+  /** A texture has no palette of its own any more. */
+  forgetPalette(texture: Direct3DBaseTexture8): void {
+    this.palettes.delete(texture)
+    this.alphaPalettes.delete(texture)
+  }
+
+  /** Gives stage 0 the alpha that D3DTBLEND_MODULATE takes of its texture, while that is how it is blended. */
+  chooseAlpha(): void {
+    const { context, stages } = this.parts
+    if (context.words[MODULATES] === 0) return
+    const texture = stages.textureOf(0)
+    if (texture === null) return
+    context.set(ALPHA_OPERATION, modulatedAlpha(texture.format, this.alphaPalettes.has(texture)))
   }
 
   /** Forgets everything that the stream has named. */
@@ -216,6 +239,7 @@ export class Execution {
     this.pixelShaders.clear()
     this.definitions.clear()
     this.palettes.clear()
+    this.alphaPalettes.clear()
     this.patches.dispose()
   }
 

@@ -3,11 +3,12 @@
  * DirectX 6 and 7 SDK, D3DRENDERSTATETYPE, D3DTEXTUREFILTER, D3DTEXTUREBLEND, D3DTEXTUREMAGFILTER, D3DTEXTUREMINFILTER,
  * D3DTEXTUREMIPFILTER.
  */
-import { Runtime, renderStateSlots, stageStateSlots, stateLayout } from '../state-table.js'
 import * as T from '../types/index.js'
-import type { Execution } from './execution.js'
 
-/** D3DRENDERSTATE_: numbers that Direct3D 8 left free. */
+/**
+ * D3DRENDERSTATE_: numbers that Direct3D 8 left free. EVICTMANAGEDTEXTURES and SCENECAPTURE are of drivers alone, of
+ * DirectX 8, too (DDK: D3DRENDERSTATETYPE).
+ */
 export const D3DRENDERSTATE = {
   TEXTUREHANDLE: 1,
   ANTIALIAS: 2,
@@ -33,15 +34,17 @@ export const D3DRENDERSTATE = {
   ANISOTROPY: 49,
   FLUSHBATCH: 50,
   TRANSLUCENTSORTINDEPENDENT: 51,
+  EVICTMANAGEDTEXTURES: 61,
+  SCENECAPTURE: 62,
   STIPPLEPATTERN00: 64,
   STIPPLEPATTERN31: 95,
   EXTENTS: 138,
   COLORKEYBLENDENABLE: 144,
 } as const
 
-/** A state that an old one sets: of stage 0, the only one that these know; of rendering; or the word of a stipple. */
+/** A state that an old one sets: of stage 0, the only one that these know; of rendering; or a word of its own. */
 export interface Setting {
-  readonly of: 'stage' | 'render' | 'stippledAlpha'
+  readonly of: 'stage' | 'render' | 'stippledAlpha' | 'modulates'
   readonly state: number
   readonly value: number
 }
@@ -71,18 +74,24 @@ const filters: Readonly<Partial<Record<number, readonly [within: number, between
 
 const { D3DTOP_SELECTARG1, D3DTOP_SELECTARG2, D3DTOP_MODULATE, D3DTOP_BLENDTEXTUREALPHA, D3DTOP_ADD } = T
 
-/**
- * D3DTEXTUREBLEND: operations of colour and alpha on texture and diffuse. MODULATE takes the alpha of a texture that
- * has one.
- */
+const D3DTBLEND_MODULATE = 2
+
+/** D3DTEXTUREBLEND: operations of colour and alpha on texture and diffuse; see `modulatedAlpha`. */
 const blends: Readonly<Partial<Record<number, readonly [colour: number, alpha: number]>>> = {
   1: [D3DTOP_SELECTARG1, D3DTOP_SELECTARG1],
-  2: [D3DTOP_MODULATE, D3DTOP_SELECTARG1],
+  [D3DTBLEND_MODULATE]: [D3DTOP_MODULATE, D3DTOP_SELECTARG1],
   3: [D3DTOP_BLENDTEXTUREALPHA, D3DTOP_SELECTARG2],
   4: [D3DTOP_MODULATE, D3DTOP_MODULATE],
   7: [D3DTOP_SELECTARG1, D3DTOP_SELECTARG1],
   8: [D3DTOP_ADD, D3DTOP_SELECTARG2],
 }
+
+/**
+ * ALPHAOP of D3DTBLEND_MODULATE: the alpha is that of the texture where its format or its palette has one, else the
+ * diffuse one.
+ */
+export const modulatedAlpha = (format: number, isAlphaPalette: boolean): number =>
+  T.formatInfo(format)?.hasAlpha === false && !isAlphaPalette ? D3DTOP_SELECTARG2 : D3DTOP_SELECTARG1
 
 const onStage =
   (...states: readonly number[]): Reader =>
@@ -114,10 +123,11 @@ const blend: Reader = (value) => {
     stage(T.D3DTSS_ALPHAARG2, T.D3DTA_CURRENT),
     stage(T.D3DTSS_COLOROP, operations[0]),
     stage(T.D3DTSS_ALPHAOP, operations[1]),
+    { of: 'modulates', state: 0, value: value === D3DTBLEND_MODULATE ? 1 : 0 },
   ]
 }
 
-/** Nothing depends on it where textures are perspective, and positions finer than pixels, at all times. */
+/** Nothing depends on it: textures are perspective, and positions finer than pixels, at all times. */
 const always: Reader = () => []
 /** The only value that there is. */
 const only =
@@ -146,6 +156,9 @@ const readers: Readonly<Partial<Record<number, Reader>>> = {
   [rest.SUBPIXELX]: always,
   [rest.FLUSHBATCH]: always,
   [rest.EXTENTS]: always,
+  // BeginScene and EndScene, and ResourceManagerDiscardBytes: neither changes what is drawn.
+  [rest.EVICTMANAGEDTEXTURES]: always,
+  [rest.SCENECAPTURE]: always,
   [rest.TRANSLUCENTSORTINDEPENDENT]: off,
   [rest.MONOENABLE]: off,
   [rest.STIPPLEDALPHA]: (value) => ({
@@ -185,28 +198,6 @@ export function legacyStateName(state: number): string | null {
   const isPattern = state >= STIPPLEPATTERN00 && state <= STIPPLEPATTERN31
   const name = isPattern ? `STIPPLEPATTERN${String(state - STIPPLEPATTERN00).padStart(2, '0')}` : names.get(state)
   return name === undefined ? null : `D3DRENDERSTATE_${name}`
-}
-
-const STIPPLED_ALPHA = stateLayout.group('runtime').offset + Runtime.StippledAlpha
-
-const wordOf: Readonly<Record<Setting['of'], (state: number) => number>> = {
-  stage: (state) => stageStateSlots[state],
-  render: (state) => renderStateSlots[state],
-  stippledAlpha: () => STIPPLED_ALPHA,
-}
-
-/**
- * Sets a state of DirectX 5 to 7, but for TEXTUREHANDLE.
- *
- * @returns undefined for a number that is none; else whether its value can be honoured
- */
-export function setLegacyState(run: Execution, state: number, value: number): boolean | undefined {
-  const { context, stages } = run.parts
-  const isRecorded = run.sets.recorder !== null
-  const meaning = legacyMeaning(state, value, isRecorded ? 0 : context.words[renderStateSlots[T.D3DRS_WRAP0]])
-  for (const setting of meaning?.settings ?? []) run.set(wordOf[setting.of](setting.state), setting.value)
-  if (state === D3DRENDERSTATE.TEXTUREMAPBLEND && meaning?.isHonoured === true && !isRecorded) stages.findLive()
-  return meaning?.isHonoured
 }
 
 /** D3DTEXTUREMAGFILTER, D3DTEXTUREMINFILTER and D3DTEXTUREMIPFILTER as D3DTEXTUREFILTERTYPE, by stage state. */

@@ -143,7 +143,10 @@ const others: Readonly<Record<string, readonly Field[]>> = {
     field('W from, as a driver was told', 'float', Depth.WNear),
     field('W to, as a driver was told', 'float', Depth.WFar),
   ],
-  runtime: [field('D3DRENDERSTATE_STIPPLEDALPHA', 'number', Runtime.StippledAlpha)],
+  runtime: [
+    field('D3DRENDERSTATE_STIPPLEDALPHA', 'number', Runtime.StippledAlpha),
+    field('D3DRENDERSTATE_TEXTUREMAPBLEND is D3DTBLEND_MODULATE', 'boolean', Runtime.Modulates),
+  ],
   texturePalette: [
     field('Palette', 'palette', TexturePalette.Entity),
     ...repeated(stateTable.STAGES, TexturePalette.FirstStage, 1, 'palette', (n) => `Palette of stage ${n}`),

@@ -36,7 +36,10 @@ export interface Named {
   readonly isOwn: boolean
 }
 
-/** What is bound: `stream N`, `texture N`, `indices`, `shader`; with the handle, and the stride of streams. */
+/**
+ * What is bound: `stream N`, `texture N`, `indices`, `shader`; with the handle, and the stride of streams. And what
+ * states of DirectX 5 to 7 look at: `WRAP0`, `ALPHAOP` of stage 0, and whether that stage `modulates`.
+ */
 export type Binding = readonly [handle: number, stride: number]
 
 const UNBOUND: Binding = [0, 0]
@@ -112,8 +115,6 @@ export class CallStream {
   offset = 0
   /** Which token of the driver it is, for people; undefined for what is none. */
   origin: string | undefined
-  /** What WRAP0 was told last: states of DirectX 5 to 7 change bits of it. */
-  wrap0 = 0
   /** Bytes from one vertex of the user memory to the next; -1 while stream 0 is a buffer. */
   userStride = -1
   /** User memory of the call. */
@@ -125,6 +126,8 @@ export class CallStream {
   /** Palettes by their handles, those of textures by the handles of these, and the number of the device's. */
   readonly palettes = new Map<number, ToldPalette>()
   readonly paletteOf = new Map<number, number>()
+  /** Textures whose palettes have alpha, by their handles. */
+  readonly alphaPalettes = new Set<number>()
   palette = -1
   /** The type and size of the vertices of the call. */
   vertexType = 0
@@ -179,6 +182,11 @@ export class CallStream {
 
   bindingOf(key: string): Binding {
     return this.#bindings.get(key) ?? UNBOUND
+  }
+
+  /** The same as the set has it that is being recorded, or else the stream. */
+  latestOf(key: string): Binding {
+    return this.recorded?.get(key) ?? this.bindingOf(key)
   }
 
   /** Notes what is bound, or what the set binds that is being recorded. */

@@ -2,7 +2,9 @@
 import type { StructValue } from '../../files/recording/recorded.js'
 import { swapRedAndBlue } from '../tokens/resource-tokens.js'
 import type { Values } from '../tokens/structures.js'
+import { DDRAWIPAL_ALPHA } from '../tokens/tokens.js'
 import { numberIn, type CallStream } from './call-stream.js'
+import { chooseAlpha } from './state-calls.js'
 
 const ENTRIES = 256
 
@@ -36,8 +38,11 @@ function setEntries(stream: CallStream, handle: number, first: number, given: re
 
 /** SETPALETTE: the palette of a texture. */
 export function setPalette(stream: CallStream, values: Values): void {
-  const handle = numberIn(values, 'dwPaletteHandle')
-  stream.paletteOf.set(numberIn(values, 'dwSurfaceHandle'), handle)
+  const [handle, texture] = ['dwPaletteHandle', 'dwSurfaceHandle'].map((name) => numberIn(values, name))
+  stream.paletteOf.set(texture, handle)
+  if ((numberIn(values, 'dwPaletteFlags') & DDRAWIPAL_ALPHA) === 0) stream.alphaPalettes.delete(texture)
+  else stream.alphaPalettes.add(texture)
+  chooseAlpha(stream)
   if (handle !== 0 && !stream.palettes.has(handle)) setEntries(stream, handle, 0, [])
 }
 

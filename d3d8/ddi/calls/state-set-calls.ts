@@ -9,6 +9,7 @@ import {
   D3DHAL_STATESETEXECUTE,
 } from '../tokens/tokens.js'
 import { numberIn, type Binding, type CallStream } from './call-stream.js'
+import { chooseAlpha } from './state-calls.js'
 
 type Operation = (stream: CallStream, handle: number, type: number) => void
 
@@ -43,6 +44,7 @@ const operations: Readonly<Partial<Record<number, Operation>>> = {
     if (set?.isWhole === true) stream.bindAgain()
     else for (const [key, value] of set?.bindings ?? []) stream.noteBinding(key, value)
     stream.setIndices = null
+    chooseAlpha(stream)
   }),
   [D3DHAL_STATESETCAPTURE]: onSet('CaptureStateBlock', (stream, handle) => {
     const set = stream.sets.get(handle)

@@ -3,7 +3,7 @@ import { USER_POINTER } from '../../items.js'
 import { STAGES, STAGE_STATE_LIMIT, Texture, paletteOf, stageStateSlots, stateLayout } from '../../state-table.js'
 import { D3DTOP_DISABLE, D3DTSS_COLOROP } from '../../types/index.js'
 import type { SentWords } from './sent-words.js'
-import { D3DTSS_TEXTUREMAP, tokens } from '../tokens/tokens.js'
+import { D3DTSS_TEXTUREMAP, DDRAWIPAL_ALPHA, tokens } from '../tokens/tokens.js'
 
 /** Values of registers that follow each other. */
 export interface Constants {
@@ -44,7 +44,7 @@ const CASCADE = stateLayout.group('cascade').offset
 export const textures = Array.from({ length: STAGES }, (_, stage) => stateLayout.group(`texture${stage}`).offset)
 
 /** DDRAWIPAL_256 and DDRAWIPAL_ALPHA: 256 entries, with alpha. */
-const PALETTE_FLAGS = 0x1 | 0x2000
+const PALETTE_FLAGS = 0x1 | DDRAWIPAL_ALPHA
 
 /** Tells texture stages: their states, their textures, and the palettes of those. */
 export class TextureWriter {

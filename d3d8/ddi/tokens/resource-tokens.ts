@@ -12,6 +12,7 @@ import {
   D3DHAL_STATESETDELETE,
   D3DHAL_STATESETEND,
   D3DHAL_STATESETEXECUTE,
+  DDRAWIPAL_ALPHA,
   tokens,
   type Token,
 } from './tokens.js'
@@ -35,12 +36,15 @@ const setPalette = eachStructure((run, at, token) => {
     run.note(token, FALLBACK.noTexture)
     return
   }
-  if (handle === 0) run.palettes.delete(texture)
+  if (handle === 0) run.forgetPalette(texture)
   else if (mayHavePalette(run, token, handle)) {
     if (!run.parts.palettes.hasDriver(handle)) run.parts.palettes.setDriverEntries(handle, 0, 0, () => 0)
     run.palettes.set(texture, handle)
+    if ((run.u32(at + palette.dwPaletteFlags) & DDRAWIPAL_ALPHA) === 0) run.alphaPalettes.delete(texture)
+    else run.alphaPalettes.add(texture)
   }
   run.choosePalettes()
+  run.chooseAlpha()
 })
 
 function mayHavePalette(run: Execution, token: Token, handle: number): boolean {

@@ -30,8 +30,9 @@ import {
   D3DTSS_COLOROP,
   D3DTS_WORLD,
 } from '../../types/index.js'
-import { MOST_HANDLES, eachStructure, type Execution, type Handler } from '../execution.js'
-import { D3DRENDERSTATE, fromLegacyStageState, legacyStateName, setLegacyState } from '../legacy-states.js'
+import { ALPHA_OPERATION, MODULATES, MOST_HANDLES, eachStructure, type Execution, type Handler } from '../execution.js'
+import { D3DRENDERSTATE, fromLegacyStageState, legacyStateName } from '../legacy-states.js'
+import { setLegacyState } from './set-legacy-state.js'
 import {
   D3DHAL_SETLIGHT_DATA,
   D3DHAL_SETLIGHT_DISABLE,
@@ -87,14 +88,15 @@ function setOldState(run: Execution, token: Token, state: number, value: number)
   if (state === D3DRENDERSTATE.TEXTUREHANDLE) bindTexture(run, token, 0, value)
   else {
     const honoured = setLegacyState(run, state, value)
-    if (honoured === undefined) run.note(token, FALLBACK.noState)
+    if (honoured === undefined) run.note(token, FALLBACK.noState, { state })
     else if (!honoured) run.note(token, FALLBACK.oldState, { state: legacyStateName(state) ?? state, value })
   }
 }
 
 function setStageState(run: Execution, token: Token, stage: number, type: number, value: number): void {
   const word = type < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : -1
-  if (word < 0) run.note(token, FALLBACK.noState)
+  if (word === ALPHA_OPERATION) run.set(MODULATES, 0)
+  if (word < 0) run.note(token, FALLBACK.noState, { state: type })
   else if (run.sets.recorder !== null) run.sets.recorder.set(word, value)
   else if (run.parts.context.words[word] !== value) {
     run.parts.context.set(word, value)
@@ -112,6 +114,7 @@ function bindTexture(run: Execution, token: Token, stage: number, handle: number
   else {
     run.parts.stages.setTexture(stage, texture)
     run.choosePalettes()
+    run.chooseAlpha()
   }
 }
 

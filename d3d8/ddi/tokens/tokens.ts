@@ -111,6 +111,9 @@ export const D3DHAL_STATESETCREATE = 5
 /** CLEAR of a pure device: the driver clips the rectangles to the viewport; none at all means the whole viewport. */
 export const D3DCLEAR_COMPUTERECTS = 8
 
+/** dwPaletteFlags of SETPALETTE: entries have alpha. */
+export const DDRAWIPAL_ALPHA = 0x2000
+
 /** A patch has the numbers of its segments behind it. */
 export const RTPATCHFLAG_HASSEGS = 1
 /** A patch has a D3DRECTPATCH_INFO or D3DTRIPATCH_INFO behind it. */

@@ -2,6 +2,7 @@ import {
   CLIP_PLANES,
   Clipping,
   MATERIAL_WORDS,
+  RUNTIME_WORDS,
   Runtime,
   STAGES,
   STAGE_STATE_LIMIT,
@@ -163,4 +164,6 @@ export const blockTypes = typesOf(application, true)
  * Pure Devices"): all state is without textures, streams and indices, and without the states that a driver is not told
  * of.
  */
-export const driverBlockTypes = typesOf(driver, false, [[groupRange('runtime')[0] + Runtime.StippledAlpha, 1]])
+export const driverBlockTypes = typesOf(driver, false, [
+  [groupRange('runtime')[0] + Runtime.StippledAlpha, RUNTIME_WORDS],
+])

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CommandWriter, commandFileToRecording, tokens } from '../../../d3d8/ddi/index.js'
+import {
+  CommandWriter,
+  D3DHAL_STATESETBEGIN,
+  D3DHAL_STATESETEND,
+  D3DHAL_STATESETEXECUTE,
+  commandFileToRecording,
+  tokens,
+} from '../../../d3d8/ddi/index.js'
 import { D3DRENDERSTATE } from '../../../d3d8/ddi/legacy-states.js'
 import { FileWriter } from '../../../d3d8/ddi/file.js'
 import { FileError } from '../../../d3d8/files/file-error.js'
@@ -193,6 +200,38 @@ describe('a .dp2 file', () => {
     expect(problems).toEqual([
       'RENDERSTATE: D3DRENDERSTATE_STIPPLEENABLE of DirectX 5 to 7 with 1 cannot be drawn, and is left out.',
       'WINFO: what w runs from and to in a W buffer is what the projection says, as no call tells it.',
+    ])
+  })
+
+  it('says by ALPHAOP whose alpha MODULATE of DirectX 5 to 7 takes, and what state sets hold of such states', () => {
+    const [translucent, wraps] = [TEXTURE + 10, [D3DRENDERSTATE.WRAPU, D3DRENDERSTATE.WRAPV]]
+    const { calls } = callsOf(
+      (file) => {
+        file.add('texture', { handle: TEXTURE, ...texture, format: T.D3DFMT_R5G6B5 })
+        file.add('texture', { handle: translucent, ...texture })
+      },
+      (writer) => {
+        const state = (RenderState: number, dwState: number): void =>
+          writer.put(tokens.RENDERSTATE, { RenderState, dwState })
+        writer.put(tokens.STATESET, { dwOperation: D3DHAL_STATESETBEGIN })
+        for (const wrap of [...wraps, D3DRENDERSTATE.TEXTUREMAPBLEND]) state(wrap, 2)
+        writer.put(tokens.STATESET, { dwOperation: D3DHAL_STATESETEND, dwParam: 1 })
+        state(D3DRENDERSTATE.TEXTUREHANDLE, TEXTURE)
+        writer.put(tokens.STATESET, { dwOperation: D3DHAL_STATESETEXECUTE, dwParam: 1 })
+        state(D3DRENDERSTATE.TEXTUREHANDLE, translucent)
+        writer.put(tokens.TEXTURESTAGESTATE, { TSState: T.D3DTSS_ALPHAOP, dwValue: T.D3DTOP_ADD })
+        state(D3DRENDERSTATE.TEXTUREHANDLE, TEXTURE)
+      },
+    )
+    const told = calls.flatMap(({ method: { call }, args }): unknown[] => {
+      if (call === 'SetTextureStageState') return args[1] === T.D3DTSS_ALPHAOP ? [args[2]] : []
+      return /StateBlock|SetRenderState|SetTexture$/.test(call) ? [call === 'SetRenderState' ? args : call] : []
+    })
+    expect(told).toEqual([
+      ...['BeginStateBlock', [T.D3DRS_WRAP0, T.D3DWRAP_U], [T.D3DRS_WRAP0, T.D3DWRAP_U | T.D3DWRAP_V]],
+      ...[T.D3DTOP_SELECTARG1, 'EndStateBlock'],
+      ...['SetTexture', 'ApplyStateBlock', T.D3DTOP_SELECTARG2],
+      ...['SetTexture', T.D3DTOP_SELECTARG1, T.D3DTOP_ADD, 'SetTexture'],
     ])
   })
 

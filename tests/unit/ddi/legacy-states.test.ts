@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CommandWriter, Driver, tokens } from '../../../d3d8/ddi/index.js'
+import {
+  CommandWriter,
+  D3DHAL_STATESETBEGIN,
+  D3DHAL_STATESETEND,
+  D3DHAL_STATESETEXECUTE,
+  DDRAWIPAL_ALPHA,
+  Driver,
+  tokens,
+} from '../../../d3d8/ddi/index.js'
 import { D3DRENDERSTATE } from '../../../d3d8/ddi/legacy-states.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DriverBench } from './support.js'
@@ -96,6 +104,48 @@ describe('render states of DirectX 5 to 7', () => {
     expect(bench.noted).toEqual([])
   })
 
+  it('MODULATE takes the alpha of a texture or its palette that has one, else the diffuse one', () => {
+    const bench = new DriverBench()
+    const { device, driver } = bench
+    const handleOf = (format: T.D3DFORMAT): number =>
+      driver.CreateSurfaceEx(device.CreateTexture(4, 4, 1, 0, format, T.D3DPOOL_MANAGED))
+    const [opaque, translucent, paletted] = [T.D3DFMT_R5G6B5, T.D3DFMT_A4R4G4B4, T.D3DFMT_P8].map(handleOf)
+    const operationAfter = (write: (writer: CommandWriter) => void): number => {
+      bench.run(write)
+      return device.GetTextureStageState(0, D3DTSS_ALPHAOP)
+    }
+    const state = (writer: CommandWriter, RenderState: number, dwState: number): void =>
+      writer.put(tokens.RENDERSTATE, { RenderState, dwState })
+    const bind = (writer: CommandWriter, texture: number): void => state(writer, D3DRENDERSTATE.TEXTUREHANDLE, texture)
+    const set = (writer: CommandWriter, dwOperation: number): void =>
+      writer.put(tokens.STATESET, { dwOperation, dwParam: 5 })
+    const [ofTexture, diffuse] = [T.D3DTOP_SELECTARG1, T.D3DTOP_SELECTARG2]
+
+    bench.run((writer) => state(writer, TEXTUREMAPBLEND, 2))
+    expect([opaque, translucent, paletted].map((texture) => operationAfter((writer) => bind(writer, texture)))).toEqual(
+      [diffuse, ofTexture, diffuse],
+    )
+    const withAlpha = { dwPaletteHandle: 1, dwPaletteFlags: DDRAWIPAL_ALPHA, dwSurfaceHandle: paletted }
+    expect(operationAfter((writer) => writer.put(tokens.SETPALETTE, withAlpha))).toBe(ofTexture)
+    expect(
+      operationAfter((writer) => {
+        writer.put(tokens.TEXTURESTAGESTATE, { TSState: D3DTSS_ALPHAOP, dwValue: T.D3DTOP_ADD })
+        bind(writer, opaque)
+      }),
+    ).toBe(T.D3DTOP_ADD)
+    const recorded = operationAfter((writer) => {
+      set(writer, D3DHAL_STATESETBEGIN)
+      state(writer, TEXTUREMAPBLEND, 2)
+      state(writer, D3DRENDERSTATE.WRAPU, 1)
+      state(writer, D3DRENDERSTATE.WRAPV, 1)
+      set(writer, D3DHAL_STATESETEND)
+    })
+    expect(recorded).toBe(T.D3DTOP_ADD)
+    expect(operationAfter((writer) => set(writer, D3DHAL_STATESETEXECUTE))).toBe(diffuse)
+    expect(device.GetRenderState(T.D3DRS_WRAP0)).toBe(T.D3DWRAP_U | T.D3DWRAP_V)
+    expect(operationAfter((writer) => bind(writer, translucent))).toBe(ofTexture)
+  })
+
   it('are not offered where they cannot be honoured: stipples, colour keys, raster operations', () => {
     const { device } = new DriverBench()
     const { RasterCaps, ShadeCaps, TextureCaps } = device.GetDeviceCaps()
@@ -119,7 +169,8 @@ describe('render states of DirectX 5 to 7', () => {
       ...{ TEXTUREMAPBLEND: [8, 5], SUBPIXEL: [1], SUBPIXELX: [1], STIPPLEDALPHA: [0, 1], STIPPLEENABLE: [0, 1] },
       ...{ COLORKEYENABLE: [0, 1], BORDERCOLOR: [0xff], TEXTUREADDRESSU: [4], TEXTUREADDRESSV: [4], ANISOTROPY: [2] },
       ...{ MIPMAPLODBIAS: [0], FLUSHBATCH: [1], TRANSLUCENTSORTINDEPENDENT: [0, 1], STIPPLEPATTERN00: [1] },
-      ...{ STIPPLEPATTERN31: [1], EXTENTS: [1], COLORKEYBLENDENABLE: [0, 1] },
+      ...{ STIPPLEPATTERN31: [1], EXTENTS: [1], COLORKEYBLENDENABLE: [0, 1], SCENECAPTURE: [1] },
+      EVICTMANAGEDTEXTURES: [1],
     }
     for (const [name, [honoured, named]] of Object.entries(values)) {
       const state = D3DRENDERSTATE[name as keyof typeof values]
@@ -132,7 +183,7 @@ describe('render states of DirectX 5 to 7', () => {
     // A number between the known ones is named as none.
     const known = new Set<number>(Object.values(D3DRENDERSTATE))
     for (let pattern = 64; pattern <= 95; pattern++) known.add(pattern)
-    for (const state of [42, 61, 97])
+    for (const state of [42, 63, 97])
       expect([known.has(state), stageAfter([[state, 1]], []).bench.noted.length], `${state}`).toEqual([false, 1])
   })
 
@@ -142,7 +193,7 @@ describe('render states of DirectX 5 to 7', () => {
     const quiet = stageAfter([...off, [STIPPLEPATTERN00, 5], [TEXTUREPERSPECTIVE, 1], [ROP2, 13]], []).bench
     expect(quiet.noted).toEqual([])
     const loud = stageAfter(
-      [...off.map(([state]) => [state, 1] as const), [ROP2, 7], [TEXTUREMAG, 9], [61, 1]],
+      [...off.map(([state]) => [state, 1] as const), [ROP2, 7], [TEXTUREMAG, 9], [63, 1]],
       [],
     ).bench
     expect(loud.noted).toEqual([
@@ -153,6 +204,7 @@ describe('render states of DirectX 5 to 7', () => {
       'DP2 RENDERSTATE: D3DRENDERSTATE_TEXTUREMAG of DirectX 7 with 9',
       'DP2 RENDERSTATE: no state of Direct3D 8',
     ])
+    expect(loud.core.fallbacks.list().at(-1)?.instead).toBe('left out; the first of them is 63')
   })
 })
 
