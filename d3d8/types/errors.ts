@@ -164,6 +164,8 @@ export class D3DError extends Error {
   readonly hr: number
   /** Interface and method: 'IDirect3DDevice8::SetViewport'. */
   readonly method: string
+  /** What is wrong, without method and result. */
+  readonly sentence: string
 
   /**
    * @param sentence Names the argument, its value and what is allowed; without a full stop.
@@ -177,5 +179,6 @@ export class D3DError extends Error {
     )
     this.hr = hr >>> 0
     this.method = method
+    this.sentence = sentence
   }
 }

@@ -29,9 +29,9 @@ function isDrawable(run: Execution, token: Token, type: number, count: number): 
   return false
 }
 
-/** Whether user memory of that stride holds whole vertices; any other would be read again and again. */
+/** Whether user memory of that stride holds vertices, and whole ones; any other would be read again and again. */
 function isStride(run: Execution, token: Token, stride: number): boolean {
-  if (stride % 4 === 0 || stride >= run.parts.input.vertexSize) return true
+  if (stride > 0 && (stride % 4 === 0 || stride >= run.parts.input.vertexSize)) return true
   run.note(token, FALLBACK.smallStride)
   return false
 }

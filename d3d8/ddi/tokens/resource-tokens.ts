@@ -100,6 +100,7 @@ const dwords = (run: Execution, at: number, bytes: number): Uint32Array =>
  */
 function createShader(
   run: Execution,
+  token: Token,
   at: number,
   handles: Map<number, number>,
   make: () => number,
@@ -113,7 +114,7 @@ function createShader(
     handles.set(handle, make())
   } catch (error) {
     if (!(error instanceof D3DError)) throw error
-    throw new CommandError(at, error.message)
+    throw new CommandError(at, `${token.name}: ${error.sentence}`)
   }
   if (before !== undefined) remove(before)
 }
@@ -169,7 +170,7 @@ const createVertexShader: Handler = (run, at, count, token) => {
       const code = dwords(run, tail + declared, coded)
       return withRegisters(run, 'vertex', code, (left) => declarations.create(declaration, left))
     }
-    createShader(run, from, run.vertexShaders, make, removeVertexShader(run))
+    createShader(run, token, from, run.vertexShaders, make, removeVertexShader(run))
     from += stepBytes(token, run.view, from)
   }
 }
@@ -181,7 +182,7 @@ const createPixelShader: Handler = (run, at, count, token) => {
     const tail = from + token.each.bytes
     const make = (): number =>
       withRegisters(run, 'pixel', dwords(run, tail, bytes), (code) => run.parts.pixelShaders.create(code))
-    createShader(run, from, run.pixelShaders, make, removePixelShader(run))
+    createShader(run, token, from, run.pixelShaders, make, removePixelShader(run))
     from += stepBytes(token, run.view, from)
   }
 }

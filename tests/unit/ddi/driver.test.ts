@@ -404,6 +404,24 @@ describe('tokens do what calls do', () => {
 })
 
 describe('what the interface says beyond the calls', () => {
+  it('draws nothing of vertices without a size, and says so', () => {
+    const { bench } = makeBench()
+    bench.run(
+      (writer) => {
+        writer.open(tokens.TRIANGLELIST, 1, 0)
+        writer.openInline(tokens.LINELIST_IMM, 1, new Uint8Array(0))
+        writer.put(tokens.SETSTREAMSOURCEUM, {})
+        writer.put(tokens.DRAWPRIMITIVE, { primType: T.D3DPT_TRIANGLELIST, PrimitiveCount: 1 })
+      },
+      { lpVertices: vertexBytes, dwVertexType: FVF },
+    )
+    expect(bench.noted).toEqual(
+      ['TRIANGLELIST', 'LINELIST_IMM', 'DRAWPRIMITIVE'].map(
+        (name) => `DP2 ${name}: a stride that is smaller than a vertex`,
+      ),
+    )
+  })
+
   it('a driver does not stop at what it cannot do, and says so once', () => {
     const { bench, device } = makeBench()
     bench.run((writer) => {

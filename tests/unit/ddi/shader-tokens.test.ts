@@ -52,7 +52,12 @@ describe('shader tokens', () => {
 
   it('refuse at once what is no shader, and unset one that is deleted', () => {
     const bench = new DriverBench()
-    expect(unparsed(() => bench.run((writer) => create(writer, 5, [1, 2, 3]))).offset).toBe(0)
+    const error = unparsed(() => bench.run((writer) => create(writer, 5, [1, 2, 3])))
+    expect(error.offset).toBe(0)
+    expect(error.message).toBe(
+      'DrawPrimitives2: the command at byte 0: CREATEPIXELSHADER: pFunction: Shader, token 0: 0x00000001 is no ' +
+        'version token of vs_1_0, vs_1_1 or ps_1_0 to ps_1_4. (D3DERR_COMMAND_UNPARSED 0x88760bb8)',
+    )
     bench.run((writer) => {
       create(writer, 5, code)
       writer.put(tokens.SETPIXELSHADER, { dwHandle: 5 })
