@@ -1,9 +1,11 @@
 import { FALLBACKS } from '../api/fallbacks.js'
 import { shownValue } from '../runtime/arguments/shown-value.js'
 import { Genuine } from '../runtime/arguments/genuine.js'
-import type { Direct3DDevice8 } from '../runtime/device/device.js'
+import { isMemory } from '../runtime/arguments/validate.js'
+import { bytesOf, type UserData } from '../runtime/drawing/user-memory.js'
+import { Direct3DDevice8 } from '../runtime/device/device.js'
 import type { Patch } from '../runtime/drawing/patch-draws.js'
-import type { Direct3DObject } from '../runtime/objects/object.js'
+import { Direct3DObject } from '../runtime/objects/object.js'
 import { Direct3DVertexBuffer8 } from '../runtime/buffers/vertex-buffer.js'
 import { Direct3DBaseTexture8 } from '../runtime/texels/base-texture.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
@@ -34,7 +36,7 @@ export interface DrawPrimitives2Data {
   /** Bytes of all commands. */
   readonly dwCommandLength?: number
   /** User memory, or a vertex buffer, for tokens that do not name their vertices. */
-  readonly lpVertices?: Uint8Array<ArrayBufferLike> | Direct3DVertexBuffer8 | null
+  readonly lpVertices?: UserData | Direct3DVertexBuffer8 | null
   /** Byte of the first vertex. */
   readonly dwVertexOffset?: number
   /** How many vertices there are. */
@@ -47,21 +49,51 @@ export interface DrawPrimitives2Data {
 
 const NO_BYTES = new Uint8Array(0)
 
-/** The part of `memory` from a byte on; refuses one that is not there. */
-function part(
-  memory: Uint8Array<ArrayBufferLike>,
-  offset: number,
-  bytes: number,
-  name: string,
-): Uint8Array<ArrayBufferLike> {
-  const holds = (value: number): boolean => Number.isInteger(value) && value >= 0
-  if (!holds(offset) || !holds(bytes) || offset + bytes > memory.byteLength)
-    throw new D3DError(
-      D3DERR_INVALIDCALL,
+const refuse = (method: string, sentence: string): never => {
+  throw new D3DError(D3DERR_INVALIDCALL, method, sentence)
+}
+
+/** A part of memory that a call names, with the names that it has there. */
+interface Part {
+  readonly name: string
+  readonly memory: Uint8Array<ArrayBufferLike>
+  readonly offset: number
+  /** Of `unit` bytes each; all that follow the offset when left out. */
+  readonly length: number | undefined
+  readonly unit: number
+  readonly offsetName: string
+  readonly lengthName: string
+}
+
+/** The bytes that a call names; refuses those that are not there. */
+function partOf({ name, memory, offset, length, unit, offsetName, lengthName }: Part): Uint8Array<ArrayBufferLike> {
+  const { byteLength } = memory
+  if (!Number.isInteger(offset) || offset < 0 || offset > byteLength)
+    refuse(
       'DrawPrimitives2',
-      `${name} has ${memory.byteLength} bytes; ${bytes} from byte ${offset} on were named`,
+      `${offsetName} is ${shownValue(offset)}; ${name} has ${byteLength} bytes, so that 0 to ${byteLength} are allowed`,
+    )
+  if (length === undefined) return memory.subarray(offset)
+  const bytes = length * unit
+  if (!Number.isInteger(length) || length < 0 || offset + bytes > byteLength)
+    refuse(
+      'DrawPrimitives2',
+      `${lengthName} is ${shownValue(length)}${unit === 1 ? '' : `, of ${unit} bytes each`}; ` +
+        `${name} has ${byteLength - offset} bytes from ${offsetName} on`,
     )
   return memory.subarray(offset, offset + bytes)
+}
+
+/** The memory that the vertices of a call lie in. */
+function memoryOf(lpVertices: DrawPrimitives2Data['lpVertices']): Uint8Array<ArrayBufferLike> {
+  if (lpVertices instanceof Direct3DVertexBuffer8) return lpVertices.memory
+  if (lpVertices === null || lpVertices === undefined) return NO_BYTES
+  if (!isMemory(lpVertices))
+    refuse(
+      'DrawPrimitives2',
+      `lpVertices is ${shownValue(lpVertices)}; it is an ArrayBuffer, a view of one, a vertex buffer or null`,
+    )
+  return bytesOf(lpVertices)
 }
 
 /**
@@ -78,6 +110,8 @@ export class Driver {
    * texture filters have the numbers of DirectX 6 and 7
    */
   constructor(device: Direct3DDevice8, version = DDI_VERSION) {
+    if (!((device as unknown) instanceof Direct3DDevice8))
+      refuse('Driver', `device is ${shownValue(device)}; it is an IDirect3DDevice8`)
     this.device = device
     this.#run = new Execution(device.parts, version < DDI_VERSION)
   }
@@ -105,17 +139,12 @@ export class Driver {
    */
   CreateSurfaceEx(object: Direct3DObject, handle = this.#lastHandle + 1): number {
     if (handle >>> 0 !== handle || handle === 0)
-      throw new D3DError(
-        D3DERR_INVALIDCALL,
-        'CreateSurfaceEx',
-        `handle is ${shownValue(handle)}; a DWORD above 0 is allowed`,
-      )
-    if (!Genuine.is(object))
-      throw new D3DError(
-        D3DERR_INVALIDCALL,
-        'CreateSurfaceEx',
-        `object is ${shownValue(object)}; it is an object of the device`,
-      )
+      refuse('CreateSurfaceEx', `handle is ${shownValue(handle)}; a DWORD above 0 is allowed`)
+    if (!(object instanceof Direct3DObject && Genuine.is(object)))
+      refuse('CreateSurfaceEx', `object is ${shownValue(object)}; it is a buffer, texture or surface of the device`)
+    if (!object.alive) refuse('CreateSurfaceEx', 'object was released; it has no references left')
+    if (object.services.context !== this.device.services.context)
+      refuse('CreateSurfaceEx', 'object belongs to another device')
     object.hold()
     this.#forget(handle)
     this.#run.objects.set(handle, object)
@@ -143,25 +172,29 @@ export class Driver {
     const run = this.#run
     if (typeof data !== 'object' || (data as unknown) === null)
       throw new D3DError(D3DERR_INVALIDCALL, 'DrawPrimitives2', `data is ${shownValue(data)}; it is a struct`)
-    const { lpDDCommands, lpVertices = null, dwCommandOffset: start = 0, dwVertexOffset = 0 } = data
+    const { lpDDCommands, dwCommandOffset: start = 0, dwVertexOffset = 0, dwVertexSize = 0 } = data
     if (!((lpDDCommands as unknown) instanceof Uint8Array))
       throw new D3DError(
         D3DERR_INVALIDCALL,
         'DrawPrimitives2',
         `lpDDCommands is ${shownValue(lpDDCommands)}; it is a Uint8Array`,
       )
-    const { dwCommandLength: length = lpDDCommands.byteLength - start, dwVertexSize = 0 } = data
-    part(lpDDCommands, start, length, 'lpDDCommands')
-    const memory = lpVertices instanceof Direct3DVertexBuffer8 ? lpVertices.memory : (lpVertices ?? NO_BYTES)
-    const vertexBytes =
-      data.dwVertexLength === undefined ? memory.byteLength - dwVertexOffset : data.dwVertexLength * dwVertexSize
-    run.vertices = part(memory, dwVertexOffset, vertexBytes, 'lpVertices')
+    const read = partOf({
+      ...{ name: 'lpDDCommands', memory: lpDDCommands, unit: 1 },
+      ...{ offset: start, offsetName: 'dwCommandOffset' },
+      ...{ length: data.dwCommandLength, lengthName: 'dwCommandLength' },
+    })
+    run.vertices = partOf({
+      ...{ name: 'lpVertices', memory: memoryOf(data.lpVertices), unit: dwVertexSize },
+      ...{ offset: dwVertexOffset, offsetName: 'dwVertexOffset' },
+      ...{ length: data.dwVertexLength, lengthName: 'dwVertexLength' },
+    })
     run.vertexType = (data.dwVertexType ?? 0) >>> 0
     run.vertexBytes = dwVertexSize >>> 0
     run.bytes = lpDDCommands
     run.view = new DataView(lpDDCommands.buffer, lpDDCommands.byteOffset, lpDDCommands.byteLength)
     try {
-      this.#read(start, start + length)
+      this.#read(start, start + read.byteLength)
     } finally {
       run.vertices = NO_BYTES
     }

@@ -292,9 +292,29 @@ describe('a function', () => {
   })
 
   it('DrawPrimitives2 says what it wants', () => {
-    const driver = new Driver(new DeviceBench().device)
-    expect(messageOf(() => driver.DrawPrimitives2(as(null)))).toMatch(/data is NULL; it is a struct/)
-    expect(messageOf(() => driver.DrawPrimitives2(as({})))).toMatch(/lpDDCommands is undefined; it is a Uint8Array/)
-    expect(messageOf(() => driver.CreateSurfaceEx(as(null)))).toMatch(/object is NULL; it is an object of the device/)
+    const { device } = new DeviceBench()
+    const driver = new Driver(device)
+    const told = (call: () => unknown): string => messageOf(call).replace(/ \(D3DERR_INVALIDCALL .*$/, '')
+    const drawn = (data: object): string =>
+      told(() => driver.DrawPrimitives2(as({ lpDDCommands: new Uint8Array(8), ...data })))
+    expect(told(() => new Driver(as(null)))).toBe('Driver: device is NULL; it is an IDirect3DDevice8')
+    expect(told(() => driver.DrawPrimitives2(as(null)))).toBe('DrawPrimitives2: data is NULL; it is a struct')
+    expect(drawn({ lpDDCommands: undefined })).toBe('DrawPrimitives2: lpDDCommands is undefined; it is a Uint8Array')
+    expect(drawn({ lpVertices: [1] })).toBe(
+      'DrawPrimitives2: lpVertices is a list; it is an ArrayBuffer, a view of one, a vertex buffer or null',
+    )
+    expect(drawn({ dwCommandOffset: 9 })).toBe(
+      'DrawPrimitives2: dwCommandOffset is 9; lpDDCommands has 8 bytes, so that 0 to 8 are allowed',
+    )
+    const vertices = { lpVertices: new Float32Array(20), dwVertexOffset: 40, dwVertexLength: 3, dwVertexSize: 20 }
+    expect(drawn(vertices)).toBe(
+      'DrawPrimitives2: dwVertexLength is 3, of 20 bytes each; lpVertices has 40 bytes from dwVertexOffset on',
+    )
+    for (const [object, shown] of [
+      [null, 'is NULL; it is a buffer, texture or surface of the device'],
+      [device, 'is an IDirect3DDevice8; it is a buffer, texture or surface of the device'],
+      [new DeviceBench().device.GetRenderTarget(), 'belongs to another device'],
+    ] as const)
+      expect(told(() => driver.CreateSurfaceEx(as(object)))).toBe(`CreateSurfaceEx: object ${shown}`)
   })
 })

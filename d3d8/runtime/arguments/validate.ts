@@ -56,11 +56,16 @@ export function checkUint(method: string, name: string, value: number): void {
   if (!isUint(value)) refuseCall(method, `${name} is ${shownValue(value)}; it is a UINT`)
 }
 
+/** Whether a value is memory of the program. */
+export const isMemory = (value: unknown): boolean =>
+  ArrayBuffer.isView(value) ||
+  value instanceof ArrayBuffer ||
+  (typeof SharedArrayBuffer !== 'undefined' && value instanceof SharedArrayBuffer)
+
 /** Refuses what is no memory of the program. */
 export function checkMemory(method: string, name: string, memory: unknown): void {
   checkPointer(method, name, memory)
-  if (ArrayBuffer.isView(memory) || memory instanceof ArrayBuffer) return
-  if (typeof SharedArrayBuffer !== 'undefined' && memory instanceof SharedArrayBuffer) return
+  if (isMemory(memory)) return
   refuseCall(method, `${name} is ${shownValue(memory)}; it is an ArrayBuffer or a view of one`)
 }
 
