@@ -81,5 +81,9 @@ export const driverFallbacks = {
     noVertexBuffer: leftOut('a handle that names no vertex buffer'),
     formatElsewhere: leftOut('a buffer with an FVF code at another stream than 0'),
     noIndexBuffer: leftOut('a handle that names no index buffer'),
+    indexBytes: {
+      name: 'DP2 {token}: another size of indices than the buffer was made with',
+      instead: 'they are read as the buffer was made',
+    },
   },
 } as const satisfies Record<string, Record<string, FallbackDeclaration>>

@@ -300,8 +300,10 @@ const setStreamSourceUM = eachStructure((run, at, token) => {
   else run.userStride = run.u32(at + 4)
 })
 
+const indices = tokens.SETINDICES.each.at
 const setIndices = eachStructure((run, at, token) => {
-  const buffer = run.indexBuffer(run.u32(at))
+  const buffer = run.indexBuffer(run.u32(at + indices.dwVBHandle))
+  if (buffer && run.u32(at + indices.dwStride) !== buffer.indexBytes) run.note(token, FALLBACK.indexBytes)
   if (buffer === undefined) run.note(token, FALLBACK.noIndexBuffer)
   else if (run.sets.recorder !== null) run.sets.recorder.setIndices(buffer, 0)
   else run.bindIndices(buffer)

@@ -428,6 +428,8 @@ describe('what the interface says beyond the calls', () => {
       writer.put(tokens.SETSTREAMSOURCE, { dwStream: 0, dwVBHandle: 77, dwStride: 4 })
       writer.put(tokens.SETSTREAMSOURCE, { dwStream: 99, dwVBHandle: VB, dwStride: 4 })
       writer.put(tokens.SETINDICES, { dwVBHandle: VB })
+      writer.put(tokens.SETINDICES, { dwVBHandle: IB, dwStride: 4 })
+      writer.put(tokens.SETINDICES, {})
       writer.put(tokens.DRAWPRIMITIVE, { primType: 4, PrimitiveCount: 1 })
       writer.put(tokens.TEXTURESTAGESTATE, { wStage: 0, TSState: 0, dwValue: VB })
       writer.put(tokens.SETVERTEXSHADER, { dwHandle: 99 })
@@ -442,6 +444,7 @@ describe('what the interface says beyond the calls', () => {
       'DP2 SETSTREAMSOURCE: a handle that names no vertex buffer',
       'DP2 SETSTREAMSOURCE: no such stream',
       'DP2 SETINDICES: a handle that names no index buffer',
+      'DP2 SETINDICES: another size of indices than the buffer was made with',
       'DrawPrimitive without the vertex or index buffers that it reads',
       'DP2 TEXTURESTAGESTATE: a handle that names no texture',
       'DP2 SETVERTEXSHADER: a handle that names no shader',
