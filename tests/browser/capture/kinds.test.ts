@@ -66,7 +66,7 @@ test('all that a file lacks is listed', async () => {
   const target = { shape: 0, format: D3DFMT_X8R8G8B8, width: 16, height: 16, depth: 1, levels: 1, target: 1 }
   writer.add('texture', { handle: 1, ...target })
   const commands = new CommandWriter()
-  for (const RenderState of [255, 61]) commands.put(tokens.RENDERSTATE, { RenderState, dwState: 1 })
+  for (const RenderState of [255, 250]) commands.put(tokens.RENDERSTATE, { RenderState, dwState: 1 })
   commands.put(tokens.RENDERSTATE, { RenderState: D3DRENDERSTATE.STIPPLEENABLE, dwState: 1 })
   const bytes = commands.take()
   writer.add('call', { commandBytes: bytes.length }, bytes)
@@ -80,7 +80,7 @@ test('all that a file lacks is listed', async () => {
   expect(find('[role=alert] summary').textContent).toBe('And 2 more')
   find('[role=alert] summary').click()
   expect(rows('[role=alert] li')).toEqual([
-    expect.stringMatching(/has no state 61/),
+    expect.stringMatching(/has no state 250/),
     expect.stringMatching(/D3DRENDERSTATE_STIPPLEENABLE of DirectX 5 to 7 with 1 cannot be drawn/),
   ])
 })
