@@ -21,6 +21,7 @@ const holdings = [
 const kept: Readonly<Record<string, string>> = {
   'd3d8/ddi/execution.ts: objects': 'by the handles of a driver',
   'd3d8/ddi/execution.ts: palettes': 'which palette the driver was told for a texture',
+  'd3d8/ddi/execution.ts: alphaPalettes': 'whether that palette was told to have alpha',
   'd3d8/ddi/state-sets.ts: #byHandle': 'by the handles of a driver',
   'd3d8/runtime/device/device-context.ts: drawn': 'what is being drawn on each surface, until ReleaseDC',
   'd3d8/runtime/texels/cube-texture.ts: #surfaces': 'parts of a texture, by face and level',
