@@ -145,6 +145,9 @@ static void texts(void)
     CHECK(MulDiv(-213, -145, -2) == -15443 && MulDiv(7, 1, 2) == 4 && MulDiv(INT_MAX, 2, 1) == -1);
     CHECK(lstrcmp("apple", "Zebra") < 0 && lstrcmp("ab", "Ab") == -1 && lstrcmp("abc", "ABD") < 0 && lstrcmp("a_1", "a1") < 0);
     CHECK(lstrcmp("co-op", "coot") < 0 && lstrcmp("co-op", "coop") > 0 && lstrcmpiW(L"FILE9", L"file10") > 0 && lstrcmpi(NULL, "") < 0);
+    static WCHAR long_texts[2][3001];
+    wmemset(long_texts[0], L'x', 3000), wmemset(long_texts[1], L'x', 2999)[2999] = L'y';
+    CHECK(lstrcmpW(long_texts[0], long_texts[1]) == -1 && lstrcmpW(long_texts[0], long_texts[0]) == 0 && lstrcmpiW(NULL, L"") == -1);
     CHECK(CompareString(LOCALE_USER_DEFAULT, SORT_STRINGSORT, "co-op", -1, "coop", -1) == CSTR_LESS_THAN);
     qsort(list, 4, sizeof(list[0]), by_value);
     CHECK(list[0] == 1 && bsearch(&key, list, 4, sizeof(list[0]), by_value) == &list[3]);

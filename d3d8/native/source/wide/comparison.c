@@ -1,6 +1,8 @@
 /* The order of texts (kernel32.dll: CompareString, lstrcmp). */
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 #include <windows.h>
 
 /* Signs, in their order; digits come behind them, then letters. */
@@ -93,10 +95,42 @@ int WINAPI CompareStringA(LCID locale, DWORD flags, LPCSTR a, int a_length, LPCS
     return order < 0 ? CSTR_LESS_THAN : order > 0 ? CSTR_GREATER_THAN : CSTR_EQUAL;
 }
 
+/* Letters of 16 bits as UTF-8, however many; to be freed. */
+static char *narrow_part(LPCWSTR text, int length, int *bytes)
+{
+    int letters = length < 0 ? (int)wcslen(text) : length;
+    *bytes = WideCharToMultiByte(CP_UTF8, 0, text, letters, NULL, 0, NULL, NULL);
+    char *own = malloc((size_t)*bytes + 1);
+    WideCharToMultiByte(CP_UTF8, 0, text, letters, own, *bytes, NULL, NULL);
+    return own;
+}
+
+int WINAPI CompareStringW(LCID locale, DWORD flags, LPCWSTR a, int a_length, LPCWSTR b, int b_length)
+{
+    if (!a || !b)
+        return CompareStringA(locale, flags, NULL, 0, NULL, 0);
+    int first, second;
+    char *own = narrow_part(a, a_length, &first), *other = narrow_part(b, b_length, &second);
+    int order = CompareStringA(locale, flags, own, first, other, second);
+    free(own);
+    free(other);
+    return order;
+}
+
 /* NULL comes before all texts. */
+static int order_with_null(const void *a, const void *b)
+{
+    return (a != NULL) - (b != NULL);
+}
+
 static int order_of(LPCSTR a, LPCSTR b, DWORD flags)
 {
-    return a && b ? CompareStringA(LOCALE_USER_DEFAULT, flags, a, -1, b, -1) - CSTR_EQUAL : (a != NULL) - (b != NULL);
+    return a && b ? CompareStringA(LOCALE_USER_DEFAULT, flags, a, -1, b, -1) - CSTR_EQUAL : order_with_null(a, b);
+}
+
+static int wide_order_of(LPCWSTR a, LPCWSTR b, DWORD flags)
+{
+    return a && b ? CompareStringW(LOCALE_USER_DEFAULT, flags, a, -1, b, -1) - CSTR_EQUAL : order_with_null(a, b);
 }
 
 int WINAPI lstrcmpA(LPCSTR a, LPCSTR b)
@@ -111,10 +145,10 @@ int WINAPI lstrcmpiA(LPCSTR a, LPCSTR b)
 
 int WINAPI lstrcmpW(LPCWSTR a, LPCWSTR b)
 {
-    return CompareStringW(LOCALE_USER_DEFAULT, 0, a, -1, b, -1) - CSTR_EQUAL;
+    return wide_order_of(a, b, 0);
 }
 
 int WINAPI lstrcmpiW(LPCWSTR a, LPCWSTR b)
 {
-    return CompareStringW(LOCALE_USER_DEFAULT, NORM_IGNORECASE, a, -1, b, -1) - CSTR_EQUAL;
+    return wide_order_of(a, b, NORM_IGNORECASE);
 }

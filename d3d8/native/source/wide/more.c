@@ -79,15 +79,6 @@ int WINAPI GetTimeFormatW(LCID locale, DWORD flags, const SYSTEMTIME *time, LPCW
     return length && size > 0 ? widen(own, text, size) + 1 : length;
 }
 
-int WINAPI CompareStringW(LCID locale, DWORD flags, LPCWSTR a, int a_length, LPCWSTR b, int b_length)
-{
-    char own[LONGEST], other[LONGEST];
-    int first = WideCharToMultiByte(CP_UTF8, 0, a, a_length < 0 ? (int)wcslen(a) : a_length, own, LONGEST, NULL, NULL);
-    int second =
-        WideCharToMultiByte(CP_UTF8, 0, b, b_length < 0 ? (int)wcslen(b) : b_length, other, LONGEST, NULL, NULL);
-    return CompareStringA(locale, flags, own, first, other, second);
-}
-
 void WINAPI FatalAppExitW(UINT action, LPCWSTR text)
 {
     FatalAppExitA(action, NARROW(text));
