@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { playCommandFile, Recorder } from '../../../d3d8/ddi/index.js'
+import { Recorder } from '../../../d3d8/ddi/index.js'
 import { blitDepthStencil, sampleDepthTexture } from '../../../d3d8/runtime/texels/depth-stencil.js'
 import { blitTiled } from '../../../d3d8/runtime/device/tiled.js'
 import type { SurfaceLayout } from '../../../d3d8/tiling/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench } from '../runtime/device/support.js'
+import { playOn } from './support.js'
 
 const FVF = T.D3DFVF_XYZ | T.D3DFVF_TEX1
 const SIZE = 8
@@ -40,11 +41,7 @@ it('a recording says that it has no blits of depth and stencil, and goes on behi
   draw()
   expect(noted()).toEqual([[BLITS, 2]])
   const played = new DeviceBench()
-  const report = await playCommandFile(recorder.stop(), {
-    createDirect3D8: () => played.direct3d,
-    window: null,
-    read: () => ({ width: 1, height: 1, rgb: new Uint8Array(3) }),
-  })
+  const report = await playOn(played, recorder.stop())
   expect(report.errors).toEqual([])
   expect(report.draws).toBe(2)
 })

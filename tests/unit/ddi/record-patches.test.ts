@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { playCommandFile, Recorder, readCommandFile } from '../../../d3d8/ddi/index.js'
+import { Recorder, readCommandFile } from '../../../d3d8/ddi/index.js'
 import { Item } from '../../../d3d8/items.js'
 import * as T from '../../../d3d8/types/index.js'
 import { ITEM_WORDS } from '../../../engine/index.js'
 import { DeviceBench } from '../runtime/device/support.js'
+import { playOn } from './support.js'
 
 const info: T.D3DRECTPATCH_INFO = {
   ...{ StartVertexOffsetWidth: 0, StartVertexOffsetHeight: 0, Width: 4, Height: 4, Stride: 4 },
@@ -84,11 +85,7 @@ it('a recording of patches draws the same ones again, whenever it began', async 
 
   const other = new DeviceBench()
   const played = watchPatches(other)
-  const report = await playCommandFile(file, {
-    createDirect3D8: () => other.direct3d,
-    window: null,
-    read: () => ({ width: 1, height: 1, rgb: new Uint8Array(3) }),
-  })
+  const report = await playOn(other, file)
   expect(report.errors).toEqual([])
   expect(report.draws).toBe(9)
   expect(other.core.fallbacks.list()).toEqual(core.fallbacks.list())

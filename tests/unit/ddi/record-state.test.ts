@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { CommandWriter, Driver, playCommandFile, Recorder, tokens } from '../../../d3d8/ddi/index.js'
+import { CommandWriter, Driver, Recorder, tokens } from '../../../d3d8/ddi/index.js'
 import { Depth, TexturePalette, stateLayout, transformSlot, transformStates } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench } from '../runtime/device/support.js'
+import { playOn } from './support.js'
 
 /** A matrix that no other state has. */
 const matrixOf = (state: number): Float32Array => Float32Array.from({ length: 16 }, (_, n) => state * 16 + n + 1)
@@ -10,11 +11,7 @@ const matrixOf = (state: number): Float32Array => Float32Array.from({ length: 16
 /** The state, by group, that a file of one draw gives to a device. */
 async function rowsOf(file: Uint8Array): Promise<ReadonlyMap<string, Uint32Array>> {
   const bench = new DeviceBench()
-  const report = await playCommandFile(file, {
-    createDirect3D8: () => bench.direct3d,
-    window: null,
-    read: () => ({ width: 1, height: 1, rgb: new Uint8Array(3) }),
-  })
+  const report = await playOn(bench, file)
   expect(report.errors).toEqual([])
   expect(report.draws).toBe(1)
   return new Map(Object.entries(bench.play().at(-1)?.rows ?? {}).map(([name, rows]) => [name, rows[0]]))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { CommandError, CommandWriter, Driver, tokens } from '../../../d3d8/ddi/index.js'
+import { CommandError, CommandWriter, Driver, playCommandFile, tokens } from '../../../d3d8/ddi/index.js'
 import type { DrawPrimitives2Data } from '../../../d3d8/ddi/index.js'
 import { D3DERR_COMMAND_UNPARSED, D3DRS_TEXTUREFACTOR } from '../../../d3d8/types/index.js'
 import { DeviceBench } from '../runtime/device/support.js'
@@ -40,3 +40,11 @@ export function mark(writer: CommandWriter, value: number): void {
 
 /** What `mark` left on the device. */
 export const marked = ({ device }: DeviceBench): number => device.GetRenderState(D3DRS_TEXTUREFACTOR)
+
+/** Plays a .dp2 file on the device of a bench, which has no picture to be read. */
+export const playOn = ({ direct3d }: DeviceBench, file: Uint8Array): ReturnType<typeof playCommandFile> =>
+  playCommandFile(file, {
+    createDirect3D8: () => direct3d,
+    window: null,
+    read: () => ({ width: 1, height: 1, rgb: new Uint8Array(3) }),
+  })
