@@ -20,7 +20,7 @@ import {
 import { MATERIAL_WORD } from '../../runtime/state/material.js'
 import { multiplyTransform } from '../../runtime/state/transforms.js'
 import { checkFVF } from '../../runtime/state/fvf.js'
-import { VIEWPORT_WORD, setViewport } from '../../runtime/state/viewport.js'
+import { VIEWPORT_WORD, checkExtents } from '../../runtime/state/viewport.js'
 import {
   D3DLIGHT_DIRECTIONAL,
   D3DLIGHT_POINT,
@@ -132,22 +132,18 @@ const textureStageState = eachStructure((run, at, token) => {
 })
 
 const viewport = tokens.VIEWPORTINFO.each.at
+
+/** The extent of the viewport; its depths, which ZRANGE tells, stay as they are. */
 const viewportInfo = eachStructure((run, at) => {
-  const { context } = run.parts
-  const fields = {
-    X: run.u32(at + viewport.dwX),
-    Y: run.u32(at + viewport.dwY),
-    Width: run.u32(at + viewport.dwWidth),
-    Height: run.u32(at + viewport.dwHeight),
-    MinZ: context.floats[VIEWPORT_WORD + Viewport.MinZ],
-    MaxZ: context.floats[VIEWPORT_WORD + Viewport.MaxZ],
-  }
-  const { recorder } = run.sets
-  if (recorder === null) setViewport(context, fields)
-  else {
-    const words = [fields.X, fields.Y, fields.Width, fields.Height]
-    for (let i = 0; i < words.length; i++) recorder.set(VIEWPORT_WORD + i, words[i])
-  }
+  if (run.sets.recorder === null)
+    checkExtents(
+      run.parts.context,
+      run.u32(at + viewport.dwX),
+      run.u32(at + viewport.dwY),
+      run.u32(at + viewport.dwWidth),
+      run.u32(at + viewport.dwHeight),
+    )
+  run.setWords(VIEWPORT_WORD + Viewport.X, at, 4)
 })
 
 const zRange = eachStructure((run, at, token) => {

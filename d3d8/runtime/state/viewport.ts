@@ -40,7 +40,12 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', start: number, e
     )
 }
 
-function checkExtents(words: Uint32Array, x: number, y: number, width: number, height: number): void {
+/**
+ * Refuses a viewport that does not lie on the render target.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL, as a fault of SetViewport
+ */
+export function checkExtents({ words }: Context, x: number, y: number, width: number, height: number): void {
   checkExtent('X', 'Width', x, width, words[TARGET + RenderTarget.Width])
   checkExtent('Y', 'Height', y, height, words[TARGET + RenderTarget.Height])
 }
@@ -62,14 +67,14 @@ function isWhole(viewport: Given<D3DVIEWPORT8> | null | undefined): boolean {
  * The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes
  * MinZ + 0.001.
  */
-export function readViewport({ words }: Context, viewport: Given<D3DVIEWPORT8> | StructWords): Uint32Array {
+export function readViewport(context: Context, viewport: Given<D3DVIEWPORT8> | StructWords): Uint32Array {
   if (viewport instanceof StructWords) {
     viewport.copy(scratch)
-    checkExtents(words, scratch[Viewport.X], scratch[Viewport.Y], scratch[Viewport.Width], scratch[Viewport.Height])
+    checkExtents(context, scratch[Viewport.X], scratch[Viewport.Y], scratch[Viewport.Width], scratch[Viewport.Height])
   } else {
     if (!isWhole(viewport)) requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
     const { X = 0, Y = 0, Width = 0, Height = 0, MinZ = 0, MaxZ = 0 } = viewport
-    checkExtents(words, X, Y, Width, Height)
+    checkExtents(context, X, Y, Width, Height)
     fill(X, Y, Width, Height, MinZ, MaxZ)
   }
   const least = scratchDepths[Viewport.MinZ]
