@@ -182,8 +182,8 @@ function drawFan(run: Execution, token: Token, memory: Uint8Array, stride: numbe
     run.note(token, FALLBACK.verticesBeyondBuffer)
     return
   }
-  const outline = fanOutline(memory, stride, corners, edges)
-  userDraws.draw(D3DPT_LINELIST, outline.byteLength / (2 * stride), outline, stride)
+  const outline = fanOutline(memory, stride, corners, edges, facing(run, token, memory, stride))
+  if (outline.byteLength > 0) userDraws.draw(D3DPT_LINELIST, outline.byteLength / (2 * stride), outline, stride)
 }
 
 const fan = tokens.CLIPPEDTRIANGLEFAN.each.at
@@ -276,7 +276,7 @@ const indexedTriangles = wholeCommand((run, at, count, token) => {
   }
   const vertices = callVertices(run, token, 0)
   if (vertices === null) return
-  const lines = triangleEdges(indices, flags, facing(run, token, vertices))
+  const lines = triangleEdges(indices, flags, facing(run, token, vertices, run.vertexBytes))
   if (lines.length > 0) drawCall(run, token, D3DPT_LINELIST, 0, lines.length / 2, lines)
 })
 

@@ -1,14 +1,6 @@
 import { FALLBACKS } from '../../api/fallbacks.js'
-import { renderStateSlots } from '../../state-table.js'
-import {
-  D3DCULL_CCW,
-  D3DCULL_CW,
-  D3DFILL_WIREFRAME,
-  D3DFVF_POSITION_MASK,
-  D3DFVF_XYZRHW,
-  D3DRS_CULLMODE,
-  D3DRS_FILLMODE,
-} from '../../types/index.js'
+import { VertexFormat, VertexKind, renderStateSlots, stateLayout } from '../../state-table.js'
+import { D3DCULL_CCW, D3DCULL_CW, D3DFILL_WIREFRAME, D3DRS_CULLMODE, D3DRS_FILLMODE } from '../../types/index.js'
 import type { Execution } from '../execution.js'
 import type { Token } from './tokens.js'
 
@@ -16,6 +8,7 @@ const FALLBACK = FALLBACKS['d3d8/ddi/tokens/edges.ts']
 
 const FILL_MODE = renderStateSlots[D3DRS_FILLMODE]
 const CULL_MODE = renderStateSlots[D3DRS_CULLMODE]
+const KIND = stateLayout.group('vertexFormat').offset + VertexFormat.Kind
 
 /** D3DTRIFLAG_EDGEENABLE1 to 3: the edges from the first corner to the second, from there to the third, and back. */
 const edgeFlags = [0x100, 0x200, 0x400] as const
@@ -28,14 +21,16 @@ export const hidesEdges = (flags: Uint16Array): boolean => flags.some((word) => 
 
 /**
  * The edges of a fan as a list of lines: bit i of `edges` is the one from corner i on; what lies beyond the 32 bits is
- * seen.
+ * seen. There are none where none of its triangles is.
  */
 export function fanOutline(
   memory: Uint8Array,
   stride: number,
   corners: number,
   edges: number,
+  isSeen: (corners: ArrayLike<number>) => boolean,
 ): Uint8Array<ArrayBuffer> {
+  if (!Array.from({ length: corners - 2 }, (_, n) => isSeen([0, n + 1, n + 2])).includes(true)) return new Uint8Array(0)
   const outline = new Uint8Array(corners * 2 * stride)
   let lines = 0
   for (let corner = 0; corner < corners; corner++) {
@@ -51,7 +46,7 @@ export function fanOutline(
 export function triangleEdges(
   indices: Uint16Array,
   flags: Uint16Array,
-  isSeen: (corners: Uint16Array) => boolean,
+  isSeen: (corners: ArrayLike<number>) => boolean,
 ): Uint16Array<ArrayBuffer> {
   const lines: number[] = []
   for (const [n, word] of flags.entries()) {
@@ -64,24 +59,30 @@ export function triangleEdges(
 }
 
 /**
- * Whether CULLMODE lets a triangle be seen. Of vertices that are yet to be transformed nothing is known: none is culled
- * then.
+ * Whether CULLMODE lets a triangle of vertices be seen, which are `stride` bytes apart. Of those that are yet to be
+ * transformed nothing is known: none is culled then.
  */
-export function facing(run: Execution, token: Token, vertices: Uint8Array): (corners: Uint16Array) => boolean {
-  const cull = run.parts.context.words[CULL_MODE]
+export function facing(
+  run: Execution,
+  token: Token,
+  vertices: Uint8Array,
+  stride: number,
+): (corners: ArrayLike<number>) => boolean {
+  const { words } = run.parts.context
+  const cull = words[CULL_MODE]
   if (cull !== D3DCULL_CW && cull !== D3DCULL_CCW) return () => true
-  if ((run.vertexType & D3DFVF_POSITION_MASK) !== D3DFVF_XYZRHW) {
+  if (words[KIND] !== VertexKind.Transformed) {
     run.note(token, FALLBACK.hiddenEdges)
     return () => true
   }
   const view = new DataView(vertices.buffer, vertices.byteOffset, vertices.byteLength)
   const coordinate = (vertex: number, axis: number): number => {
-    const from = vertex * run.vertexBytes + axis * 4
+    const from = vertex * stride + axis * 4
     return from + 4 <= view.byteLength ? view.getFloat32(from, true) : 0
   }
   // y points down: a positive area is clockwise on the screen.
   const sign = cull === D3DCULL_CCW ? 1 : -1
-  return ([a, b, c]) => {
+  return ({ 0: a, 1: b, 2: c }) => {
     const [x, y] = [0, 1].map((axis) => coordinate(a, axis))
     const area = (coordinate(b, 0) - x) * (coordinate(c, 1) - y) - (coordinate(b, 1) - y) * (coordinate(c, 0) - x)
     return area * sign > 0

@@ -309,6 +309,7 @@ describe('tokens do what calls do', () => {
     expectSame(
       (device) => {
         device.SetRenderState(T.D3DRS_FILLMODE, T.D3DFILL_WIREFRAME)
+        device.SetRenderState(T.D3DRS_CULLMODE, T.D3DCULL_NONE)
         // Of the corners 0 to 3: edge 1, from 1 to 2, and edge 3, from 3 back to 0.
         device.DrawPrimitiveUP(T.D3DPT_LINELIST, 2, lines(1, 2, 3, 0), STRIDE)
         device.SetRenderState(T.D3DRS_TEXTUREFACTOR, 1)
@@ -316,6 +317,7 @@ describe('tokens do what calls do', () => {
       },
       (writer) => {
         writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_FILLMODE, dwState: T.D3DFILL_WIREFRAME })
+        writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_CULLMODE, dwState: T.D3DCULL_NONE })
         const at = writer.openInline(tokens.TRIANGLEFAN_IMM, 2, vertexBytes.subarray(0, 4 * STRIDE))
         writer.view.setUint32(at, 0b1010, true)
         writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_TEXTUREFACTOR, dwState: 1 })
@@ -324,6 +326,49 @@ describe('tokens do what calls do', () => {
       },
       user,
     )
+  })
+
+  it('a fan as wireframe is culled as a whole', () => {
+    const [first, second] = [
+      [8, 0, 8, 8],
+      [8, 8, 8, 0],
+    ].map((corners) => {
+      // One vertex of nothing, which the stream leaves out.
+      const floats = new Float32Array(16)
+      floats.set([0, 0], 4)
+      floats.set(corners.slice(0, 2), 8)
+      floats.set(corners.slice(2), 12)
+      return new Uint8Array(floats.buffer)
+    })
+    const edge = (memory: Uint8Array): Uint8Array => memory.subarray(STRIDE, 3 * STRIDE)
+    // y points down: the first one is clockwise, the second one is not.
+    const seen: readonly (readonly [T.D3DCULL, readonly Uint8Array[]])[] = [
+      [T.D3DCULL_NONE, [first, second]],
+      [T.D3DCULL_CW, [second]],
+      [T.D3DCULL_CCW, [first]],
+    ]
+    for (const memory of [first, second])
+      for (const [mode, ones] of seen)
+        expectSame(
+          (device) => {
+            device.SetRenderState(T.D3DRS_FILLMODE, T.D3DFILL_WIREFRAME)
+            device.SetRenderState(T.D3DRS_CULLMODE, mode)
+            device.SetVertexShader(T.D3DFVF_XYZRHW)
+            if (!ones.includes(memory)) return
+            device.DrawPrimitiveUP(T.D3DPT_LINELIST, 1, edge(memory), STRIDE)
+            device.DrawPrimitiveUP(T.D3DPT_LINELIST, 1, edge(memory), STRIDE)
+          },
+          (writer) => {
+            writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_FILLMODE, dwState: T.D3DFILL_WIREFRAME })
+            writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_CULLMODE, dwState: mode })
+            writer.put(tokens.SETVERTEXSHADER, { dwHandle: T.D3DFVF_XYZRHW })
+            writer.put(tokens.SETSTREAMSOURCEUM, { dwStream: 0, dwStride: STRIDE })
+            writer.put(tokens.CLIPPEDTRIANGLEFAN, { FirstVertexOffset: STRIDE, dwEdgeFlags: 1, PrimitiveCount: 1 })
+            const at = writer.openInline(tokens.TRIANGLEFAN_IMM, 1, memory.subarray(STRIDE))
+            writer.view.setUint32(at, 1, true)
+          },
+          { lpVertices: memory, dwVertexType: T.D3DFVF_XYZRHW, dwVertexSize: STRIDE },
+        )
   })
 
   it('triangles as wireframe show the edges that their flags name, and none of those that are culled', () => {
@@ -359,6 +404,17 @@ describe('tokens do what calls do', () => {
         { lpVertices: memory, dwVertexType: T.D3DFVF_XYZRHW, dwVertexSize: STRIDE },
       )
     }
+  })
+
+  it('keeps the depths of the viewport that ZRANGE tells, also equal ones, when VIEWPORTINFO moves it', () => {
+    const { bench, device } = makeBench()
+    bench.run((writer) => {
+      writer.put(tokens.ZRANGE, { dvMinZ: 0.5, dvMaxZ: 0.5 })
+      writer.put(tokens.VIEWPORTINFO, { dwX: 1, dwY: 2, dwWidth: 30, dwHeight: 40 })
+      writer.put(tokens.VIEWPORTINFO, { dwX: 1, dwY: 2, dwWidth: 0xffff, dwHeight: 40 })
+    })
+    expect(device.GetViewport()).toEqual({ X: 1, Y: 2, Width: 30, Height: 40, MinZ: 0.5, MaxZ: 0.5 })
+    expect(bench.noted).toEqual(['DP2 VIEWPORTINFO: refused'])
   })
 
   it('clears: rectangles as they are, clipped to the viewport with COMPUTERECTS, all of it with none', () => {
