@@ -1,11 +1,24 @@
 import { D3DERR_INVALIDCALL, D3DError } from '../../types/index.js'
-import { writeStructure } from '../tokens/structures.js'
-import { alignDword } from '../tokens/commands.js'
+import { writeStructure, type Values } from '../tokens/structures.js'
+import { alignDword, stepBytes } from '../tokens/commands.js'
 import { command, type Token } from '../tokens/tokens.js'
 
 /** The most that a header counts. */
 const MOST_COUNT = 0xffff
 const FIRST_BYTES = 1 << 12
+
+const NO_DATA = new Uint8Array(0)
+
+const refusePut = (why: string): never => {
+  throw new D3DError(D3DERR_INVALIDCALL, 'CommandWriter.put', why)
+}
+
+/** Bytes of what follows a structure with these values. */
+function tailBytes(token: Token, values: Partial<Values>): number {
+  const structure = new DataView(new ArrayBuffer(token.each.bytes))
+  writeStructure(token.each, structure, 0, values)
+  return stepBytes(token, structure, 0) - token.each.bytes
+}
 
 /**
  * Writes a command buffer. Structures of one token that follow each other go into one command, as long as nothing else
@@ -51,23 +64,27 @@ export class CommandWriter {
   /**
    * One more structure with the values given; what is not given is 0.
    *
-   * @throws D3DError D3DERR_INVALIDCALL for a value whose name the structure does not have; nothing is written
+   * @param data of what follows the structure: the constants, code or entries of which its values tell the size
+   * @throws D3DError D3DERR_INVALIDCALL for a token with a head, a value whose name the structure does not have, and
+   *   data of another size than the values tell; nothing is written
    */
   put<Name extends string>(
     token: Token<string, Name>,
     values: Readonly<Partial<Record<Name, number | readonly number[]>>>,
+    data: ArrayBufferView = NO_DATA,
   ): void {
-    const { at: offsets } = token.each
+    const { head, each, inline, name: tokenName } = token
+    if (head.bytes > 0 || inline !== null)
+      refusePut(`${tokenName} is no row of structures: CommandWriter.${inline ? 'openInline' : 'open'} writes it`)
     for (const name in values)
-      if (!(name in offsets))
-        throw new D3DError(
-          D3DERR_INVALIDCALL,
-          'CommandWriter.put',
-          `${token.name} has no ${name}; it has ${Object.keys(offsets).join(', ')}`,
-        )
+      if (!(name in each.at)) refusePut(`${tokenName} has no ${name}; it has ${Object.keys(each.at).join(', ')}`)
+    const needed = token.tail.length === 0 ? 0 : tailBytes(token, values)
+    if (data.byteLength !== needed)
+      refusePut(`data has ${data.byteLength} bytes; ${tokenName} with these values is followed by ${needed}`)
     // First the room: to make it may give the buffer other memory.
-    const at = this.add(token)
-    writeStructure(token.each, this.view, at, values)
+    const at = this.add(token, needed)
+    writeStructure(each, this.view, at, values)
+    if (needed > 0) this.bytes.set(new Uint8Array(data.buffer, data.byteOffset, needed), at + each.bytes)
   }
 
   /**

@@ -307,6 +307,29 @@ it('a writer refuses values that the structure has no place for, and writes noth
   expect(() => writer.put(tokens.RENDERSTATE, { dwValue: 1 })).toThrow(T.D3DError)
 })
 
+it('a writer puts what follows a structure, and refuses what its values do not tell', () => {
+  const bench = new DriverBench()
+  const constants = { dwRegister: 4, dwCount: 2 }
+  const floats = Float32Array.of(9, 1, 2, 3, 4, 5, 6, 7, 8)
+  bench.run((writer) => {
+    mark(writer, 5)
+    writer.put(tokens.SETVERTEXSHADERCONST, constants, floats.subarray(1))
+    writer.put(tokens.SETVERTEXSHADERCONST, { dwRegister: 6, dwCount: 1 }, floats.subarray(0, 4))
+    const { length } = writer
+    const refused: readonly (readonly [() => void, string])[] = [
+      [() => writer.put(tokens.SETVERTEXSHADERCONST, constants), 'data has 0 bytes; SETVERTEXSHADERCONST with'],
+      [() => writer.put(tokens.SETVERTEXSHADERCONST, constants, floats), 'data has 36 bytes; SET'],
+      [() => writer.put(tokens.RENDERSTATE, {}, floats), 'data has 36 bytes; RENDERSTATE with these values is'],
+      [() => writer.put(tokens.CLEAR, {}), 'CLEAR is no row of structures: CommandWriter.open writes it'],
+      [() => writer.put(tokens.LINELIST_IMM, {}), 'LINELIST_IMM is no row of structures: CommandWriter.openInline'],
+    ]
+    for (const [call, why] of refused) expect(call).toThrow(`CommandWriter.put: ${why}`)
+    expect(writer.length).toBe(length)
+  })
+  expect([...bench.device.GetVertexShaderConstant(4, 3)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3])
+  expect(marked(bench)).toBe(5)
+})
+
 it('memory that is no command buffer is refused', () => {
   const { driver } = new DriverBench()
   for (const wrong of [null, undefined, [8, 0, 1, 0], new ArrayBuffer(8)])

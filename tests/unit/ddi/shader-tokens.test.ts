@@ -5,12 +5,7 @@ import { DriverBench, unparsed } from './support.js'
 
 /** Writes a pixel shader of some tokens under a handle. */
 function create(writer: CommandWriter, handle: number, code: readonly number[]): void {
-  const at = writer.add(tokens.CREATEPIXELSHADER, code.length * 4)
-  writer.view.setUint32(at, handle, true)
-  writer.view.setUint32(at + 4, code.length * 4, true)
-  code.forEach((word, n) => {
-    writer.view.setUint32(at + 8 + n * 4, word, true)
-  })
+  writer.put(tokens.CREATEPIXELSHADER, { dwHandle: handle, dwCodeSize: code.length * 4 }, Uint32Array.from(code))
 }
 
 /** ps.1.1, mov r0, v0. */
@@ -102,12 +97,7 @@ describe('constants that code defines', () => {
     0x0000ffff,
   ]
   const setConstant = (writer: CommandWriter, register: number, floats: readonly number[]): void => {
-    const at = writer.add(tokens.SETPIXELSHADERCONST, 16)
-    writer.view.setUint32(at, register, true)
-    writer.view.setUint32(at + 4, 1, true)
-    floats.forEach((value, i) => {
-      writer.view.setFloat32(at + 8 + i * 4, value, true)
-    })
+    writer.put(tokens.SETPIXELSHADERCONST, { dwRegister: register, dwCount: 1 }, Float32Array.from(floats))
   }
 
   it('arrive in the registers when the shader is set, leave the others, stay, and give way to what comes later', () => {
@@ -142,9 +132,11 @@ describe('constants that code defines', () => {
     // vs.1.1, def c3, 1, 2, 3, 4, mov oPos, c3.
     const function_ = [0xfffe0101, 0x51, 0xa00f0003, ...bits(1, 2, 3, 4), 1, 0xc00f0000, 0xa0e40003, 0xffff]
     bench.run((writer) => {
-      const words = [9, declaration.length * 4, function_.length * 4, ...declaration, ...function_]
-      const at = writer.add(tokens.CREATEVERTEXSHADER, (words.length - 3) * 4)
-      for (const [i, word] of words.entries()) writer.view.setUint32(at + i * 4, word, true)
+      writer.put(
+        tokens.CREATEVERTEXSHADER,
+        { dwHandle: 9, dwDeclSize: declaration.length * 4, dwCodeSize: function_.length * 4 },
+        Uint32Array.from([...declaration, ...function_]),
+      )
       writer.put(tokens.STATESET, { dwOperation: 0, dwParam: 1, sbType: 0 })
       writer.put(tokens.SETVERTEXSHADER, { dwHandle: 9 })
       writer.put(tokens.STATESET, { dwOperation: 1, dwParam: 1, sbType: 0 })
