@@ -121,6 +121,8 @@ typedef enum tagCLSCTX
 HRESULT WINAPI CoInitialize(LPVOID reserved);
 HRESULT WINAPI CoInitializeEx(LPVOID reserved, DWORD how);
 void WINAPI CoUninitialize(void);
+HRESULT WINAPI OleInitialize(LPVOID reserved);
+void WINAPI OleUninitialize(void);
 HRESULT WINAPI CoCreateInstance(REFCLSID rclsid, LPUNKNOWN outer, DWORD context, REFIID riid, LPVOID *ppv);
 LPVOID WINAPI CoTaskMemAlloc(SIZE_T bytes);
 void WINAPI CoTaskMemFree(LPVOID memory);

@@ -279,6 +279,7 @@ static void modules(void)
     CHECK(d3d8 && create && !LoadLibraryW(L"no-such.dll") && GetLastError() == ERROR_MOD_NOT_FOUND);
     CHECK(FormatMessage(FORMAT_MESSAGE_ALLOCATE_BUFFER | FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL, GetLastError(),
                         MAKELANGID(LANG_NEUTRAL, SUBLANG_DEFAULT), (LPTSTR)&text, 0, NULL) > 0);
+    CHECK(LANGIDFROMLCID(MAKELCID(0x407, 1)) == 0x407 && SORTIDFROMLCID(MAKELCID(0x407, 1)) == 1);
     CHECK(text && strstr(text, "module could not be found.\r\n") && !LocalFree(text));
     CHECK(!GetProcAddress(d3d8, "NoSuchName") && GetModuleHandle(NULL) && GetVersionEx(&version) && version.dwPlatformId == VER_PLATFORM_WIN32_NT);
     d3d = create(D3D_SDK_VERSION);

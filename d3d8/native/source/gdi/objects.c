@@ -1,4 +1,5 @@
 /* Pens, brushes, fonts and palettes of GDI, and what GetObject tells of them. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,17 +148,28 @@ UINT WINAPI RealizePalette(HDC dc)
     return gdi_context(dc) ? 0 : GDI_ERROR;
 }
 
-static UINT entries_of(HPALETTE palette, UINT first, UINT count, LPPALETTEENTRY read, const PALETTEENTRY *written)
+BOOL WINAPI UpdateColors(HDC dc)
+{
+    return gdi_context(dc) != NULL;
+}
+
+static LOGPALETTE *palette_of(HPALETTE palette)
 {
     struct object *object = gdi_object(palette, OBJ_PAL);
-    UINT all = object && object->palette ? object->palette->palNumEntries : 0;
+    return object ? object->palette : NULL;
+}
+
+static UINT entries_of(HPALETTE palette, UINT first, UINT count, LPPALETTEENTRY read, const PALETTEENTRY *written)
+{
+    LOGPALETTE *of = palette_of(palette);
+    UINT all = of ? of->palNumEntries : 0;
     if (first >= all)
         return 0;
     count = count < all - first ? count : all - first;
     if (read)
-        memcpy(read, object->palette->palPalEntry + first, count * sizeof(*read));
+        memcpy(read, of->palPalEntry + first, count * sizeof(*read));
     if (written)
-        memcpy(object->palette->palPalEntry + first, written, count * sizeof(*written));
+        memcpy(of->palPalEntry + first, written, count * sizeof(*written));
     return count;
 }
 
@@ -169,6 +181,54 @@ UINT WINAPI GetPaletteEntries(HPALETTE palette, UINT first, UINT count, LPPALETT
 UINT WINAPI SetPaletteEntries(HPALETTE palette, UINT first, UINT count, const PALETTEENTRY *entries)
 {
     return entries_of(palette, first, count, NULL, entries);
+}
+
+/* Of the entries those that are reserved for it: "Animates entries with the PC_RESERVED flag" (AnimatePalette). */
+BOOL WINAPI AnimatePalette(HPALETTE palette, UINT first, UINT count, const PALETTEENTRY *entries)
+{
+    const LOGPALETTE *of = palette_of(palette);
+    if (!of)
+        return FALSE;
+    for (UINT n = 0; n < count && first + n < of->palNumEntries; n++)
+        if (of->palPalEntry[first + n].peFlags & PC_RESERVED)
+            entries_of(palette, first + n, 1, NULL, entries + n);
+    return TRUE;
+}
+
+/* What it grows by is black. */
+BOOL WINAPI ResizePalette(HPALETTE palette, UINT entries)
+{
+    struct object *object = gdi_object(palette, OBJ_PAL);
+    if (!object || !object->palette || entries == 0 || entries > 1024)
+        return FALSE;
+    LOGPALETTE *old = object->palette, *resized = calloc(1, sizeof(*old) + entries * sizeof(PALETTEENTRY));
+    UINT kept = entries < old->palNumEntries ? entries : old->palNumEntries;
+    resized->palVersion = old->palVersion;
+    resized->palNumEntries = (WORD)entries;
+    memcpy(resized->palPalEntry, old->palPalEntry, kept * sizeof(PALETTEENTRY));
+    object->palette = resized;
+    free(old);
+    return TRUE;
+}
+
+static int apart(int a, int b)
+{
+    return (a - b) * (a - b);
+}
+
+UINT WINAPI GetNearestPaletteIndex(HPALETTE palette, COLORREF color)
+{
+    const LOGPALETTE *of = palette_of(palette);
+    UINT nearest = CLR_INVALID;
+    int least = INT_MAX;
+    for (UINT n = 0; of && n < of->palNumEntries; n++)
+    {
+        const PALETTEENTRY *entry = &of->palPalEntry[n];
+        int distance = apart(entry->peRed, GetRValue(color)) + apart(entry->peGreen, GetGValue(color)) + apart(entry->peBlue, GetBValue(color));
+        if (distance < least)
+            least = distance, nearest = n;
+    }
+    return nearest;
 }
 
 /* What is said of a device without a palette. */

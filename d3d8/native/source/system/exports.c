@@ -266,6 +266,8 @@ static const struct
     EXPORT("ole32", CoInitialize),
     EXPORT("ole32", CoInitializeEx),
     EXPORT("ole32", CoUninitialize),
+    EXPORT("ole32", OleInitialize),
+    EXPORT("ole32", OleUninitialize),
     EXPORT("ole32", CoCreateInstance),
     EXPORT("ole32", CoTaskMemAlloc),
     EXPORT("ole32", CoTaskMemFree),

@@ -171,6 +171,16 @@ void WINAPI CoUninitialize(void)
 {
 }
 
+HRESULT WINAPI OleInitialize(LPVOID reserved)
+{
+    return CoInitialize(reserved);
+}
+
+void WINAPI OleUninitialize(void)
+{
+    CoUninitialize();
+}
+
 LPVOID WINAPI CoTaskMemAlloc(SIZE_T bytes)
 {
     return malloc(bytes);

@@ -151,6 +151,27 @@ static void places()
     IS(PALETTERGB(1, 2, 3) == 0x02030201 && PALETTEINDEX(7) == 0x01000007);
 }
 
+/* Logical palettes: screens here have none, programs keep theirs. */
+static void palettes()
+{
+    struct
+    {
+        LOGPALETTE palette;
+        PALETTEENTRY more[2];
+    } given = {{0x300, 3, {{255, 0, 0, 0}}}, {{0, 255, 0, PC_RESERVED}, {0, 0, 255, PC_RESERVED}}};
+    PALETTEENTRY read[8];
+    const PALETTEENTRY moved[2] = {{9, 9, 9, 0}, {10, 20, 30, PC_RESERVED}};
+    HPALETTE palette = CreatePalette(&given.palette);
+    WORD count = 0;
+    IS(GetObject(palette, sizeof(count), &count) == sizeof(WORD) && count == 3 && GetPaletteEntries(palette, 1, 8, read) == 2 && read[1].peBlue == 255);
+    IS(GetNearestPaletteIndex(palette, RGB(200, 60, 60)) == 0 && GetNearestPaletteIndex(palette, RGB(10, 20, 30)) == 2 && GetNearestPaletteIndex(NULL, 0) == CLR_INVALID);
+    IS(AnimatePalette(palette, 0, 2, moved) && GetPaletteEntries(palette, 0, 3, read) == 3 && read[0].peRed == 255 && read[1].peGreen == 20 && read[2].peBlue == 255);
+    IS(SetPaletteEntries(palette, 0, 1, moved) == 1 && GetNearestPaletteIndex(palette, RGB(9, 9, 8)) == 0 && SetPaletteEntries(palette, 3, 1, moved) == 0);
+    IS(ResizePalette(palette, 5) && GetPaletteEntries(palette, 2, 8, read) == 3 && read[0].peBlue == 255 && read[2].peBlue == 0 && !ResizePalette(palette, 0));
+    IS(SelectPalette(dc, palette, FALSE) == GetStockObject(DEFAULT_PALETTE) && RealizePalette(dc) == 0 && UpdateColors(dc) && !UpdateColors(NULL));
+    IS(DeleteObject(palette) && !AnimatePalette(palette, 0, 1, moved));
+}
+
 int main()
 {
     dc = picture(SIZE_OF, SIZE_OF, &pixels);
@@ -158,6 +179,7 @@ int main()
     gradients();
     curves();
     edges();
+    palettes();
     files();
     places();
     std::printf("%d wrong\n", wrong);

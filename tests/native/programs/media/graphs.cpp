@@ -137,6 +137,8 @@ int main()
     IS(graph->Release() == 0);
     texts();
     CoUninitialize();
+    IS(OleInitialize(NULL) == S_OK);
+    OleUninitialize();
     printf("%d wrong\n", wrong);
     return wrong;
 }

@@ -66,9 +66,11 @@ static void bitmaps()
 static void data()
 {
     HRSRC level = FindResource(NULL, "Level", "LevelData");
-    const BYTE *bytes = (const BYTE *)LockResource(LoadResource(NULL, level));
+    HGLOBAL loaded = LoadResource(NULL, level);
+    const BYTE *bytes = (const BYTE *)LockResource(loaded);
     for (DWORD n = 0; n < SizeofResource(NULL, level); n++)
         printf("%02x", bytes[n]);
+    UnlockResource(loaded);
     SetLastError(0);
     HRSRC number = FindResourceW(NULL, L"#104", MAKEINTRESOURCEW(2)), none = FindResource(NULL, "LEVEL", RT_RCDATA);
     printf(" %d %d %lu\n", number != NULL, none != NULL, GetLastError());

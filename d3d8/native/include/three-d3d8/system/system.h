@@ -107,6 +107,8 @@ extern "C" {
 #include <three-d3d8/system/sublanguages.h>
 #define SORT_DEFAULT 0
 #define MAKELCID(language, sort) ((DWORD)(((DWORD)(WORD)(sort) << 16) | (DWORD)(WORD)(language)))
+#define LANGIDFROMLCID(locale) ((WORD)(locale))
+#define SORTIDFROMLCID(locale) ((WORD)(((DWORD)(locale) >> 16) & 0xf))
 #define PRIMARYLANGID(language) ((WORD)(language) & 0x3ff)
 #define LOCALE_USER_DEFAULT 0x400
 #define LOCALE_SYSTEM_DEFAULT 0x800

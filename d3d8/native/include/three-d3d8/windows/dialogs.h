@@ -157,6 +157,7 @@ HGLOBAL WINAPI LoadResource(HMODULE module, HRSRC resource);
 LPVOID WINAPI LockResource(HGLOBAL resource);
 DWORD WINAPI SizeofResource(HMODULE module, HRSRC resource);
 BOOL WINAPI FreeResource(HGLOBAL resource);
+#define UnlockResource(resource) ((void)(resource), 0)
 int WINAPI LoadStringA(HINSTANCE instance, UINT id, LPSTR text, int size);
 HBITMAP WINAPI LoadBitmapA(HINSTANCE instance, LPCSTR name);
 
