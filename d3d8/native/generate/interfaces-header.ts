@@ -8,11 +8,11 @@ import { indented, ownText } from './text.js'
 /** Every interface that d3d8.h declares; IUnknown is COM's. */
 export const declaredInterfaces = (Object.keys(INTERFACES) as InterfaceName[]).filter((name) => name !== 'IUnknown')
 
-/** `{0x1dd9e8da, 0x1c77, 0x4d40, {…}}` as the arguments of DEFINE_GUID. */
+/** The digits of an id as the arguments of THREE_D3D8_INTERFACE_ID: 1dd9e8da, 1c77, 4d40, and bytes. */
 function guidArguments(guid: string): string {
   const [first, second, third, fourth, last] = guid.toLowerCase().split('-')
   const bytes = `${fourth}${last}`.match(/../g) ?? []
-  return [first, second, third, ...bytes].map((digits) => `0x${digits}`).join(', ')
+  return [first, second, third, ...bytes].join(', ')
 }
 
 /** How parameters of a method are written, with their names. */
@@ -82,7 +82,7 @@ const D3DERRORS = (): string =>
 export function interfacesHeader(): string {
   const forward = declaredInterfaces.map((name) => `typedef struct ${name} ${name};`).join('\n')
   const ids = declaredInterfaces
-    .map((name) => `DEFINE_GUID(IID_${name}, ${guidArguments(INTERFACES[name].iid)});`)
+    .map((name) => `THREE_D3D8_INTERFACE_ID(${name}, ${guidArguments(INTERFACES[name].iid)});`)
     .join('\n')
   return ownText('d3d8.h', 'The interfaces of Direct3D 8.', [
     `#ifndef DIRECT3D_VERSION\n#define DIRECT3D_VERSION 0x0800\n#endif\n`,

@@ -1,4 +1,4 @@
-/* atlbase.h: of ATL the pointer that counts references (CComPtr), a text with a length (CComBSTR), and what converts texts. Own text, after its documentation. */
+/* atlbase.h: of ATL the pointers that count references (CComPtr, CComQIPtr), a text with a length (CComBSTR), and what converts texts. Own text, after its documentation. */
 #ifndef THREE_D3D8_ATLBASE_H
 #define THREE_D3D8_ATLBASE_H
 
@@ -86,6 +86,16 @@ public:
         add();
         return S_OK;
     }
+    template <class Other> HRESULT QueryInterface(Other **other) const
+    {
+        ATLASSERT(other != NULL && *other == NULL);
+        return p->QueryInterface(__uuidof(Other), (void **)other);
+    }
+    HRESULT CoCreateInstance(REFCLSID clsid, LPUNKNOWN outer = NULL, DWORD context = CLSCTX_ALL)
+    {
+        ATLASSERT(p == NULL);
+        return ::CoCreateInstance(clsid, outer, context, __uuidof(T), (void **)&p);
+    }
     bool IsEqualObject(IUnknown *other) const
     {
         CComPtr<IUnknown> own, others;
@@ -101,6 +111,32 @@ private:
     {
         if (p)
             p->AddRef();
+    }
+};
+
+/* The same, which asks what it is given for its interface; NULL of an object that has none. */
+template <class T, const IID *id = &__uuidof(T)> class CComQIPtr : public CComPtr<T>
+{
+public:
+    CComQIPtr() {}
+    CComQIPtr(T *other) : CComPtr<T>(other) {}
+    CComQIPtr(const CComQIPtr &other) : CComPtr<T>(other) {}
+    CComQIPtr(IUnknown *other) { ask(other); }
+
+    T *operator=(T *other) { return CComPtr<T>::operator=(other); }
+    T *operator=(const CComQIPtr &other) { return CComPtr<T>::operator=(other); }
+    T *operator=(IUnknown *other)
+    {
+        this->Release();
+        ask(other);
+        return this->p;
+    }
+
+private:
+    void ask(IUnknown *other)
+    {
+        if (other)
+            other->QueryInterface(*id, (void **)&this->p);
     }
 };
 

@@ -19,18 +19,18 @@
 extern "C" {
 #endif
 
-DEFINE_GUID(IID_IDirect3D8, 0x1dd9e8da, 0x1c77, 0x4d40, 0xb0, 0xcf, 0x98, 0xfe, 0xfd, 0xff, 0x95, 0x12);
-DEFINE_GUID(IID_IDirect3DDevice8, 0x7385e5df, 0x8fe8, 0x41d5, 0x86, 0xb6, 0xd7, 0xb4, 0x85, 0x47, 0xb6, 0xcf);
-DEFINE_GUID(IID_IDirect3DSwapChain8, 0x928c088b, 0x76b9, 0x4c6b, 0xa5, 0x36, 0xa5, 0x90, 0x85, 0x38, 0x76, 0xcd);
-DEFINE_GUID(IID_IDirect3DSurface8, 0xb96eebca, 0xb326, 0x4ea5, 0x88, 0x2f, 0x2f, 0xf5, 0xba, 0xe0, 0x21, 0xdd);
-DEFINE_GUID(IID_IDirect3DVolume8, 0xbd7349f5, 0x14f1, 0x42e4, 0x9c, 0x79, 0x97, 0x23, 0x80, 0xdb, 0x40, 0xc0);
-DEFINE_GUID(IID_IDirect3DResource8, 0x1b36bb7b, 0x09b7, 0x410a, 0xb4, 0x45, 0x7d, 0x14, 0x30, 0xd7, 0xb3, 0x3f);
-DEFINE_GUID(IID_IDirect3DVertexBuffer8, 0x8aeeeac7, 0x05f9, 0x44d4, 0xb5, 0x91, 0x00, 0x0b, 0x0d, 0xf1, 0xcb, 0x95);
-DEFINE_GUID(IID_IDirect3DIndexBuffer8, 0x0e689c9a, 0x053d, 0x44a0, 0x9d, 0x92, 0xdb, 0x0e, 0x3d, 0x75, 0x0f, 0x86);
-DEFINE_GUID(IID_IDirect3DBaseTexture8, 0xb4211cfa, 0x51b9, 0x4a9f, 0xab, 0x78, 0xdb, 0x99, 0xb2, 0xbb, 0x67, 0x8e);
-DEFINE_GUID(IID_IDirect3DTexture8, 0xe4cdd575, 0x2866, 0x4f01, 0xb1, 0x2e, 0x7e, 0xec, 0xe1, 0xec, 0x93, 0x58);
-DEFINE_GUID(IID_IDirect3DCubeTexture8, 0x3ee5b968, 0x2aca, 0x4c34, 0x8b, 0xb5, 0x7e, 0x0c, 0x3d, 0x19, 0xb7, 0x50);
-DEFINE_GUID(IID_IDirect3DVolumeTexture8, 0x4b8aaafa, 0x140f, 0x42ba, 0x91, 0x31, 0x59, 0x7e, 0xaf, 0xaa, 0x2e, 0xad);
+THREE_D3D8_INTERFACE_ID(IDirect3D8, 1dd9e8da, 1c77, 4d40, b0, cf, 98, fe, fd, ff, 95, 12);
+THREE_D3D8_INTERFACE_ID(IDirect3DDevice8, 7385e5df, 8fe8, 41d5, 86, b6, d7, b4, 85, 47, b6, cf);
+THREE_D3D8_INTERFACE_ID(IDirect3DSwapChain8, 928c088b, 76b9, 4c6b, a5, 36, a5, 90, 85, 38, 76, cd);
+THREE_D3D8_INTERFACE_ID(IDirect3DSurface8, b96eebca, b326, 4ea5, 88, 2f, 2f, f5, ba, e0, 21, dd);
+THREE_D3D8_INTERFACE_ID(IDirect3DVolume8, bd7349f5, 14f1, 42e4, 9c, 79, 97, 23, 80, db, 40, c0);
+THREE_D3D8_INTERFACE_ID(IDirect3DResource8, 1b36bb7b, 09b7, 410a, b4, 45, 7d, 14, 30, d7, b3, 3f);
+THREE_D3D8_INTERFACE_ID(IDirect3DVertexBuffer8, 8aeeeac7, 05f9, 44d4, b5, 91, 00, 0b, 0d, f1, cb, 95);
+THREE_D3D8_INTERFACE_ID(IDirect3DIndexBuffer8, 0e689c9a, 053d, 44a0, 9d, 92, db, 0e, 3d, 75, 0f, 86);
+THREE_D3D8_INTERFACE_ID(IDirect3DBaseTexture8, b4211cfa, 51b9, 4a9f, ab, 78, db, 99, b2, bb, 67, 8e);
+THREE_D3D8_INTERFACE_ID(IDirect3DTexture8, e4cdd575, 2866, 4f01, b1, 2e, 7e, ec, e1, ec, 93, 58);
+THREE_D3D8_INTERFACE_ID(IDirect3DCubeTexture8, 3ee5b968, 2aca, 4c34, 8b, b5, 7e, 0c, 3d, 19, b7, 50);
+THREE_D3D8_INTERFACE_ID(IDirect3DVolumeTexture8, 4b8aaafa, 140f, 42ba, 91, 31, 59, 7e, af, aa, 2e, ad);
 
 typedef struct IDirect3D8 IDirect3D8;
 typedef struct IDirect3DDevice8 IDirect3DDevice8;

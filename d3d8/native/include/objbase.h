@@ -33,8 +33,12 @@ typedef unsigned char boolean;
 #define STDAPI_(type) EXTERN_C type
 #define STDMETHODIMP HRESULT STDMETHODCALLTYPE
 #define STDMETHODIMP_(type) type STDMETHODCALLTYPE
+#ifdef __cplusplus
+#define DECLSPEC_UUID(x) __declspec(uuid(x))
+#else
 #define DECLSPEC_UUID(x)
-#define MIDL_INTERFACE(x) struct
+#endif
+#define MIDL_INTERFACE(x) struct DECLSPEC_UUID(x)
 #define BEGIN_INTERFACE
 #define END_INTERFACE
 
@@ -62,6 +66,16 @@ typedef unsigned char boolean;
     typedef struct iface##Vtbl iface##Vtbl; \
     struct iface##Vtbl
 #define DECLARE_INTERFACE_(iface, base) DECLARE_INTERFACE(iface)
+#endif
+
+/* An interface's id: IID_ and its name, and for C++ what __uuidof says of it. */
+#ifdef __cplusplus
+#define THREE_D3D8_INTERFACE_ID(iface, l, w1, w2, b1, b2, b3, b4, b5, b6, b7, b8) \
+    struct DECLSPEC_UUID(#l "-" #w1 "-" #w2 "-" #b1 #b2 "-" #b3 #b4 #b5 #b6 #b7 #b8) iface; \
+    DEFINE_GUID(IID_##iface, 0x##l, 0x##w1, 0x##w2, 0x##b1, 0x##b2, 0x##b3, 0x##b4, 0x##b5, 0x##b6, 0x##b7, 0x##b8)
+#else
+#define THREE_D3D8_INTERFACE_ID(iface, l, w1, w2, b1, b2, b3, b4, b5, b6, b7, b8) \
+    DEFINE_GUID(IID_##iface, 0x##l, 0x##w1, 0x##w2, 0x##b1, 0x##b2, 0x##b3, 0x##b4, 0x##b5, 0x##b6, 0x##b7, 0x##b8)
 #endif
 
 #ifdef __cplusplus
@@ -99,7 +113,7 @@ typedef IUnknown *LPUNKNOWN;
 #define IUnknown_Release(p) (p)->Release()
 #endif
 
-DEFINE_GUID(IID_IUnknown, 0x00000000, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x46);
+THREE_D3D8_INTERFACE_ID(IUnknown, 00000000, 0000, 0000, c0, 00, 00, 00, 00, 00, 00, 46);
 DEFINE_GUID(GUID_NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 typedef enum tagCOINIT

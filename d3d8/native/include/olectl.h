@@ -23,7 +23,7 @@ typedef DWORD OLE_COLOR;
 extern "C" {
 #endif
 
-DEFINE_GUID(IID_IPicture, 0x7bf80980, 0xbf32, 0x101a, 0x8b, 0xbb, 0x00, 0xaa, 0x00, 0x30, 0x0c, 0xab);
+THREE_D3D8_INTERFACE_ID(IPicture, 7bf80980, bf32, 101a, 8b, bb, 00, aa, 00, 30, 0c, ab);
 
 #undef INTERFACE
 #define INTERFACE IPicture

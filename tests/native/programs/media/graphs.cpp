@@ -1,5 +1,9 @@
 /* DirectShow: graphs of sounds, which are run, sought, heard, ended and told of; texts of automation. */
+#include <atlbase.h>
+#include <d3d8.h>
 #include <dshow.h>
+#include <olectl.h>
+#include <shlobj.h>
 #include <stdio.h>
 
 static int wrong;
@@ -25,6 +29,27 @@ static void write_wave(const char *name)
                             "data\x2c\1\0";
     memset(wave + 44, 128, 300);
     write_file(name, wave, sizeof(wave));
+}
+
+MIDL_INTERFACE("11112222-3333-4444-5555-666677778888") IOwn : public IUnknown
+{
+    virtual int own() = 0;
+};
+
+/* Ids as the compiler knows them, and ATL's pointers, which ask for interfaces by them. */
+static void pointers()
+{
+    IS(__uuidof(IUnknown) == IID_IUnknown && __uuidof(IStream) == IID_IStream && __uuidof(IDispatch) == IID_IDispatch && __uuidof(IPicture) == IID_IPicture && __uuidof(IShellLinkA) == IID_IShellLinkA);
+    IS(__uuidof(IDirect3D8) == IID_IDirect3D8 && __uuidof(IDirect3DVolumeTexture8) == IID_IDirect3DVolumeTexture8 && __uuidof(IVideoWindow) == IID_IVideoWindow && __uuidof(FilterGraph) == CLSID_FilterGraph && __uuidof(IOwn).Data1 == 0x11112222);
+    CComPtr<IGraphBuilder> built;
+    CComPtr<IMediaControl> run;
+    IS(built.CoCreateInstance(CLSID_FilterGraph, NULL, CLSCTX_INPROC) == S_OK && built.QueryInterface(&run) == S_OK && run);
+    CComQIPtr<IMediaEventEx> told(built);
+    CComQIPtr<IMediaSeeking, &IID_IMediaSeeking> sought(built), same(sought);
+    CComQIPtr<IDirect3D8> none(built);
+    IS(told && sought && same && !none && built->AddRef() == 6 && built->Release() == 5);
+    sought = run, same = sought, told = (IUnknown *)NULL;
+    IS(sought && same && !told);
 }
 
 static IGraphBuilder *graph;
@@ -138,6 +163,7 @@ int main()
     texts();
     CoUninitialize();
     IS(OleInitialize(NULL) == S_OK);
+    pointers();
     OleUninitialize();
     printf("%d wrong\n", wrong);
     return wrong;

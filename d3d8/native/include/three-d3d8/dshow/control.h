@@ -4,11 +4,15 @@
 
 #include <oaidl.h>
 
-DEFINE_GUID(IID_IMediaControl, 0x56a868b1, 0x0ad4, 0x11ce, 0xb0, 0x3a, 0x00, 0x20, 0xaf, 0x0b, 0xa7, 0x70);
-DEFINE_GUID(IID_IMediaPosition, 0x56a868b2, 0x0ad4, 0x11ce, 0xb0, 0x3a, 0x00, 0x20, 0xaf, 0x0b, 0xa7, 0x70);
-DEFINE_GUID(IID_IBasicAudio, 0x56a868b3, 0x0ad4, 0x11ce, 0xb0, 0x3a, 0x00, 0x20, 0xaf, 0x0b, 0xa7, 0x70);
-DEFINE_GUID(IID_IMediaEvent, 0x56a868b6, 0x0ad4, 0x11ce, 0xb0, 0x3a, 0x00, 0x20, 0xaf, 0x0b, 0xa7, 0x70);
-DEFINE_GUID(IID_IMediaEventEx, 0x56a868c0, 0x0ad4, 0x11ce, 0xb0, 0x3a, 0x00, 0x20, 0xaf, 0x0b, 0xa7, 0x70);
+THREE_D3D8_INTERFACE_ID(IMediaControl, 56a868b1, 0ad4, 11ce, b0, 3a, 00, 20, af, 0b, a7, 70);
+THREE_D3D8_INTERFACE_ID(IMediaPosition, 56a868b2, 0ad4, 11ce, b0, 3a, 00, 20, af, 0b, a7, 70);
+THREE_D3D8_INTERFACE_ID(IBasicAudio, 56a868b3, 0ad4, 11ce, b0, 3a, 00, 20, af, 0b, a7, 70);
+THREE_D3D8_INTERFACE_ID(IMediaEvent, 56a868b6, 0ad4, 11ce, b0, 3a, 00, 20, af, 0b, a7, 70);
+THREE_D3D8_INTERFACE_ID(IMediaEventEx, 56a868c0, 0ad4, 11ce, b0, 3a, 00, 20, af, 0b, a7, 70);
+
+#ifdef __cplusplus
+class DECLSPEC_UUID("e436ebb3-524f-11ce-9f53-0020af0ba770") FilterGraph;
+#endif
 
 typedef LONG OAFilterState, OAHWND, OABOOL;
 typedef LONG_PTR OAEVENT;

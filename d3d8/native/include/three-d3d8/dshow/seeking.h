@@ -4,7 +4,7 @@
 
 #include <oaidl.h>
 
-DEFINE_GUID(IID_IMediaSeeking, 0x36b73880, 0xc2c8, 0x11cf, 0x8b, 0x46, 0x00, 0x80, 0x5f, 0x6c, 0xef, 0x60);
+THREE_D3D8_INTERFACE_ID(IMediaSeeking, 36b73880, c2c8, 11cf, 8b, 46, 00, 80, 5f, 6c, ef, 60);
 
 typedef enum AM_SEEKING_SeekingFlags
 {

@@ -4,8 +4,8 @@
 
 #include <three-d3d8/dshow/control.h>
 
-DEFINE_GUID(IID_IVideoWindow, 0x56a868b4, 0x0ad4, 0x11ce, 0xb0, 0x3a, 0x00, 0x20, 0xaf, 0x0b, 0xa7, 0x70);
-DEFINE_GUID(IID_IBasicVideo, 0x56a868b5, 0x0ad4, 0x11ce, 0xb0, 0x3a, 0x00, 0x20, 0xaf, 0x0b, 0xa7, 0x70);
+THREE_D3D8_INTERFACE_ID(IVideoWindow, 56a868b4, 0ad4, 11ce, b0, 3a, 00, 20, af, 0b, a7, 70);
+THREE_D3D8_INTERFACE_ID(IBasicVideo, 56a868b5, 0ad4, 11ce, b0, 3a, 00, 20, af, 0b, a7, 70);
 
 #define INTERFACE IVideoWindow
 DECLARE_INTERFACE_(IVideoWindow, IDispatch)
